@@ -1,14 +1,14 @@
-import type { AttributeDefinition } from '@sluice/liquid';
-import { useState } from 'react';
+import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { useState, useMemo } from 'react';
 import {
   useCombobox,
   type ChoiceReason,
   type ComboboxChanges,
   type ComboboxEvent,
 } from '../controls/combobox/useCombobox.ts';
-import { FIRST_ROWS, itemKey, itemName, type ComboboxItem } from './matching/combobox-items.ts';
+import { FIRST_ROWS, itemKey, itemName, type ComboboxItem, listItems } from './matching/combobox-items.ts';
 import { findAttribute, findByName, hasType } from './matching/match-attributes.ts';
-import { useListedItems, type ListState, type ListSubject } from './useListedItems.ts';
+import { useAttributeSearch, type SearchAttributes } from './useAttributeSearch.ts';
 
 export interface UseAttributeComboboxOptions extends ListSubject {
   isReadOnly: boolean;
@@ -169,4 +169,54 @@ function adjust(event: ComboboxEvent, changes: Changes, items: readonly Combobox
     default:
       return changes;
   }
+}
+
+/** What a list is about. */
+interface ListSubject {
+  value: string;
+  /** The type of the value; `undefined` where names of one type only are offered. */
+  type: AttributeType | undefined;
+  attributes: readonly AttributeDefinition[];
+  allowUnknown: boolean;
+  search: SearchAttributes | undefined;
+  /** Why a typed name can never be used. */
+  problemOf: ((name: string) => string | undefined) | undefined;
+}
+
+/** A list while it is open. */
+interface ListState {
+  isOpen: boolean;
+  /** More rows are seen than at first. */
+  isGrown: boolean;
+  /** As they were when the list was opened: rows that move under the pointer would be chosen by mistake. */
+  recentNames: readonly string[];
+}
+
+/** The rows for what is typed, also those that the host's search finds. */
+function useListedItems(subject: ListSubject, query: string, list: ListState) {
+  const { value, type, attributes, allowUnknown } = subject;
+  const text = query.trim();
+  const problem = text === '' ? undefined : subject.problemOf?.(text);
+  const searching = useAttributeSearch(subject.search, text, list.isOpen);
+  const { found, hasFailed, retry, isLoading: isSearching } = searching;
+  const canTakeTyped = allowUnknown && problem === undefined;
+  const { isGrown, recentNames } = list;
+  const { items, beyond, total } = useMemo(
+    () =>
+      listItems({
+        attributes,
+        found,
+        query,
+        chosen: value,
+        type,
+        canTakeTyped,
+        recentNames,
+        hasFailed,
+        isGrown,
+      }),
+    [attributes, found, query, value, type, canTakeTyped, recentNames, hasFailed, isGrown],
+  );
+  /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
+  const isAnswered = !isSearching && !hasFailed;
+  return { items, beyond, total, found, problem, retry, isSearching, isAnswered };
 }

@@ -1,10 +1,9 @@
 /** `@sluice/builder-ui/messages/de`: the whole catalog in German. */
-import { deComparison } from './de/comparison.ts';
+import { deComparison, deSnippets } from './de/snippets.ts';
 import { deBuilder } from './de/builder.ts';
 import { deExamples } from './de/examples.ts';
 import { deLiquid } from './de/liquid.ts';
 import { deResult } from './de/result.ts';
-import { deSnippets } from './de/snippets.ts';
 import type { Messages } from './default-messages.ts';
 
 /** Every string in German: `<MessagesProvider messages={de}>` or `<SluiceBuilder messages={de} locale="de">`. */

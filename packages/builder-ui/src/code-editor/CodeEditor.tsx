@@ -10,15 +10,22 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { Error as ErrorText } from '../controls/field/Field.styles.ts';
 import { mark } from '../builder-dom/builder-dom.ts';
 import type { MarkedSpan } from '../liquid-code/mark-findings.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
 import * as S from './CodeEditor.styles.ts';
-import { editorLines, isSameEditorLine, type CodeLanguage, type EditorLine } from './editor-lines.ts';
-import { asShown, shownOffset } from './line-breaks.ts';
-import { useCodeEditing } from './useCodeEditing.ts';
+import {
+  editorLines,
+  isSameEditorLine,
+  type CodeLanguage,
+  type EditorLine,
+  asShown,
+  shownOffset,
+  withTyped,
+} from './editor-lines.ts';
 
 /** What can be asked of the editor from beside it. Offsets are those of its `value`. */
 export interface CodeEditorHandle {
@@ -156,3 +163,84 @@ const DrawnLine = memo(
   },
   (before, after) => before.number === after.number && isSameEditorLine(before.line, after.line),
 );
+
+interface CodeEditing {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Takes what the field shows after typing. */
+  type: (typed: string) => void;
+  focus: () => void;
+  select: (start: number, end: number) => void;
+  replace: (edits: readonly TextEdit[]) => void;
+}
+
+/** Typing, selecting and replacing in the field of a code editor; `drawn` holds its lines. */
+function useCodeEditing(
+  value: string,
+  onChange: (text: string) => void,
+  drawn: RefObject<HTMLElement | null>,
+): CodeEditing {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const wanted = useRef<{ start: number; end: number }>(undefined);
+
+  const selectShown = (start: number, end: number) => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(start, end);
+    const line = asShown(value).slice(0, start).split('\n').length - 1;
+    const element = drawn.current?.children[line];
+    if (typeof element?.scrollIntoView === 'function') element.scrollIntoView({ block: 'nearest' });
+  };
+
+  // Once the new text is drawn.
+  useLayoutEffect(() => {
+    const range = wanted.current;
+    if (range === undefined) return;
+    wanted.current = undefined;
+    selectShown(range.start, range.end);
+  });
+
+  const replace = (edits: readonly TextEdit[]) => {
+    const first = Math.min(...edits.map(({ start }) => start));
+    const last = Math.max(...edits.map(({ end }) => end));
+    const element = field.current;
+    if (element === null || !Number.isFinite(first)) return;
+    // All edits are one step: what is between them is written again.
+    const replaced = textAfter(value.slice(first, last), edits, first);
+    const written = asShown(replaced);
+    const start = shownOffset(value, first);
+    wanted.current = { start: start + written.length, end: start + written.length };
+    if (!typeInto(element, start, shownOffset(value, last), written))
+      onChange(`${value.slice(0, first)}${replaced}${value.slice(last)}`);
+  };
+
+  return {
+    field,
+    type: (typed) => onChange(withTyped(value, typed)),
+    focus: () => field.current?.focus(),
+    select: (start, end) => selectShown(shownOffset(value, start), shownOffset(value, end)),
+    replace,
+  };
+}
+
+/** A part of a text, which begins at `offset`, after edits of it. */
+function textAfter(part: string, edits: readonly TextEdit[], offset: number): string {
+  const pieces: string[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    pieces.push(part.slice(from, edit.start - offset), edit.text);
+    from = edit.end - offset;
+  }
+  return `${pieces.join('')}${part.slice(from)}`;
+}
+
+/**
+ * Replaces a part of a field's text the way typing does, so that the browser's own undo takes it back. The command is an old
+ * one, and the only one that browsers offer for this. Answers whether the browser did it.
+ */
+function typeInto(field: HTMLTextAreaElement, start: number, end: number, text: string): boolean {
+  field.focus();
+  field.setSelectionRange(start, end);
+  if (start === end && text === '') return true;
+  const page = field.ownerDocument;
+  if (typeof page.execCommand !== 'function') return false;
+  return page.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}

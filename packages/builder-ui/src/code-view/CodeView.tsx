@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { mark } from '../builder-dom/builder-dom.ts';
 import { editorLines } from '../code-editor/editor-lines.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
-import * as S from './CodeView.styles.ts';
+import { Code as PreviewCode, Line, Lines as PreviewLines } from '../syntax-preview/SyntaxPreview.styles.ts';
 
 export interface CodeViewProps {
   /** The Liquid. */
@@ -17,19 +18,34 @@ export interface CodeViewProps {
 export function CodeView({ code, label, className }: CodeViewProps): ReactNode {
   const lines = useMemo(() => editorLines(code, 'liquid', []), [code]);
   return (
-    <S.Code className={className} aria-label={label}>
-      <S.Lines data-wrapped>
+    <Code className={className} aria-label={label}>
+      <Lines data-wrapped>
         {lines.map((line, index) => (
-          <S.Line key={line.start} {...mark('lineNumber', index + 1)}>
+          <Line key={line.start} {...mark('lineNumber', index + 1)}>
             {line.tokens.map((token) => (
               <Token key={token.start} data-kind={token.kind}>
                 {token.text}
               </Token>
             ))}
             {index < lines.length - 1 && '\n'}
-          </S.Line>
+          </Line>
         ))}
-      </S.Lines>
-    </S.Code>
+      </Lines>
+    </Code>
   );
 }
+
+/** The code of the preview, without a card around it. It scrolls, so the keyboard has to reach it. */
+const Code = styled(PreviewCode).attrs({ role: 'region', tabIndex: 0 })`
+  box-sizing: border-box;
+  margin: 0;
+  border-radius: var(--sluice-radius-s);
+
+  /* Forced colors have no grounds. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
+`;
+
+const Lines = styled(PreviewLines)`
+  padding-block: var(--sluice-space-3);
+`;

@@ -4,8 +4,7 @@ import { shortened } from '@sluice/liquid/messages';
 import { Fragment, use, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
-import { ConditionChange } from './ConditionChange.tsx';
-import { ChangedText, FromTo, Gone, New, SideChoice } from './Pieces.tsx';
+import { ConditionChange, ChangedText, FromTo, Gone, New, SideChoice } from './ChangedParts.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
 

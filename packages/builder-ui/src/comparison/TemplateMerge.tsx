@@ -1,13 +1,14 @@
 import type { Merge, MergeChoice, MergeChoices, MergeGroup, MergePart } from '@sluice/liquid/compare';
 import { changeMessage } from '@sluice/liquid/messages';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Checkbox } from '../controls/checkbox/Checkbox.tsx';
 import { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
 import { useSection } from '../messages/useSection.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { changeWords, useTemplateComparisonMessages } from './messages.ts';
-import { SideChoice } from './Pieces.tsx';
-import * as S from './TemplateMerge.styles.ts';
+import { SideChoice } from './ChangedParts.tsx';
+import * as S from './TemplateComparison.styles.ts';
 
 export interface TemplateMergeProps {
   /** What differs: `mergeTemplates`. */
@@ -54,9 +55,9 @@ function Group({ group, choices, choose, isDisabled }: GroupProps): ReactNode {
   const { id, place, parts, canSplit } = group;
   const isSplit = canSplit && choices[id] === 'both';
   return (
-    <S.Row>
+    <Row>
       {place !== undefined && <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>}
-      <S.Parts>
+      <Parts>
         {parts.map((part) => (
           <Part
             key={part.id}
@@ -74,8 +75,8 @@ function Group({ group, choices, choose, isDisabled }: GroupProps): ReactNode {
             isDisabled={isDisabled}
           />
         )}
-      </S.Parts>
-    </S.Row>
+      </Parts>
+    </Row>
   );
 }
 
@@ -90,8 +91,8 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
   const messages = useTemplateComparisonMessages();
   const { change: words = changeMessage } = useSection('liquid', changeWords);
   return (
-    <S.Part>
-      <S.Words>
+    <PartRow>
+      <Words>
         {part.changes.map((change, index) => (
           // Changes have no names; a comparison never reorders them.
           // oxlint-disable-next-line react/no-array-index-key
@@ -102,8 +103,8 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
           </p>
         ))}
         <small>{messages.changedBy[part.changedBy]}</small>
-      </S.Words>
-      <S.Choice>
+      </Words>
+      <Choice>
         <RadioGroup<MergeChoice>
           label={messages.choiceFor(part.changes.map(words).join(', '))}
           hideLabel
@@ -112,8 +113,8 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
           onChange={onChoose}
           isDisabled={isDisabled}
         />
-      </S.Choice>
-    </S.Part>
+      </Choice>
+    </PartRow>
   );
 }
 
@@ -134,3 +135,40 @@ function optionsOf(
   const both = canKeepBoth ? [{ value: 'both' as const, label: texts.both }] : [];
   return [{ value: 'mine', label: texts.mine }, { value: 'theirs', label: texts.theirs }, ...both];
 }
+
+const Row = styled(S.Row)`
+  padding-block: var(--sluice-space-3);
+`;
+
+const Parts = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+`;
+
+/** A difference and the choice beside it, or below it where that is too narrow. */
+const PartRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-4);
+  align-items: baseline;
+`;
+
+const Words = styled(S.Words)`
+  flex: 1 1 220px;
+
+  & p {
+    margin: 0;
+  }
+
+  & small {
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-label);
+  }
+`;
+
+const Choice = styled.div`
+  flex: none;
+`;

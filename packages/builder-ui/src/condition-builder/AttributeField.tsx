@@ -4,7 +4,7 @@ import { AttributeCombobox, type AttributeComboboxProps } from '../attribute-com
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { useConditionWords, useConditionBuilderMessages } from './messages.ts';
 import { Search } from 'lucide-react';
-import { attributeTypeIcons } from '../attribute-combobox/AttributeOption.tsx';
+import { attributeTypeIcons } from '../attribute-combobox/AttributeList.tsx';
 import { useAttributeWords } from '../attribute-combobox/attribute-words.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 

@@ -6,7 +6,6 @@ import { SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
-import { Islands } from './islands/Islands.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
 import { BuilderHeader } from './root/BuilderHeader.tsx';
@@ -204,5 +203,25 @@ function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
       )}
       <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
     </>
+  );
+}
+
+/** Only imported templates need it. */
+const FoldedIslands = lateComponent(async () => (await import('./islands/FoldedIslands.tsx')).FoldedIslands);
+
+interface IslandsProps {
+  template: Template;
+  side: 'before' | 'after';
+}
+
+/** What is kept before or after the cards. A template that was not imported has nothing. */
+function Islands({ template, side }: IslandsProps): ReactNode {
+  const { source } = template;
+  if (source === undefined || source[side].trim() === '') return null;
+  return (
+    // The cards stay where they are when the line arrives.
+    <Suspense fallback={<div style={{ blockSize: 32 }} />}>
+      <FoldedIslands template={template} source={source} side={side} />
+    </Suspense>
   );
 }

@@ -355,7 +355,7 @@ it('the tests above hold back every module that loads late', () => {
       "sluice-builder/result/TesterPanel.tsx",
       "syntax-preview/editor/TextVerdict.tsx",
       "syntax-preview/editor/read-liquid.ts",
-      "syntax-preview/findings/finding-parts.ts",
+      "syntax-preview/findings/LineFindings.tsx",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 import { createTemplate, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
@@ -10,13 +10,14 @@ import type { SuggestValues } from '../condition-builder/root/ConditionBuilderCo
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { withOverrides } from '../messages/useSection.ts';
-import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props.ts';
+import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
-import { ElementRoot } from './ElementRoot.tsx';
-import { formValueOf, templateOfState, type FormValue } from './form-value.ts';
-import { templateFault } from './template-fault.ts';
+import { formValueOf, templateOfState, type FormValue, templateFault } from './template-fault.ts';
+import { StyleSheetManager } from 'styled-components';
+import { ShadowContext } from '../theme/ShadowContext.ts';
+import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 
 /** The detail of a `sluice-change` event. */
 export interface SluiceChangeDetail {
@@ -345,4 +346,19 @@ function upgradeProperties(element: HTMLElement, prototype: object): void {
       reportError(refusal);
     }
   }
+}
+
+interface ElementRootProps extends SluiceBuilderProps {
+  shadow: ShadowRoot;
+}
+
+/** The builder inside a shadow root: its styles and everything that floats stay in there. */
+function ElementRoot({ shadow, nonce, ...props }: ElementRootProps): ReactNode {
+  return (
+    <StyleSheetManager target={shadow} {...(nonce === undefined ? {} : { nonce })}>
+      <ShadowContext value={shadow}>
+        <SluiceBuilder {...props} />
+      </ShadowContext>
+    </StyleSheetManager>
+  );
 }

@@ -1,7 +1,7 @@
 import { createTemplate } from '@sluice/liquid';
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
-import { formValueOf, templateOfState } from './form-value.ts';
+import { formValueOf, templateOfState } from './template-fault.ts';
 
 it('restores the template that a browser has saved', () => {
   expect(templateOfState(formValueOf(exampleTemplate).state)).toEqual(exampleTemplate);

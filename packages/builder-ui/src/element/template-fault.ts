@@ -1,4 +1,5 @@
-import type { Template } from '@sluice/liquid';
+import { type Template, generateLiquid } from '@sluice/liquid';
+import { gapKinds, type GapKinds } from '../syntax-preview/gap-kinds.ts';
 
 const CONDITION_TEXTS = ['id', 'attributeType', 'attributeName', 'operator', 'value'] as const;
 const SETTING_TEXTS = ['fallbackType', 'customFallback', 'abortReason'] as const;
@@ -58,4 +59,31 @@ function named(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return 'an array';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/** What a form gets from the element. */
+export interface FormValue {
+  /** The Liquid, sent under the element's name. Gaps show where parts are missing. */
+  text: string;
+  /** What the browser keeps for going back: the whole template. */
+  state: string;
+  missing: number;
+  kinds: GapKinds;
+}
+
+/** What a form gets of a template. Never fails: what is missing is counted. */
+export function formValueOf(template: Template): FormValue {
+  const { text, incomplete } = generateLiquid(template);
+  return { text, state: JSON.stringify(template), missing: incomplete.length, kinds: gapKinds(incomplete) };
+}
+
+/** A kept template; `undefined` for anything else that a browser may bring back. */
+export function templateOfState(state: unknown): Template | undefined {
+  if (typeof state !== 'string') return undefined;
+  try {
+    const kept: unknown = JSON.parse(state);
+    return isTemplate(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ import { checkTemplate, parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { TemplateSchema } from '@sluice/liquid/schema';
 import { describe, expect, it } from 'vitest';
 import { de } from '../catalog/de.ts';
-import { exampleKinds, exampleOf } from './example-templates.ts';
+import { exampleKinds, exampleOf } from './ExamplePicker.tsx';
 import { galleryKinds, galleryTemplateOf } from './gallery/gallery-templates.ts';
 import { exampleGalleryMessages } from './gallery/messages.ts';
 import { examplesMessages } from './messages.ts';

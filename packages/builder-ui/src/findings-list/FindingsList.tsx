@@ -1,11 +1,12 @@
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
-import * as S from './FindingsList.styles.ts';
 import { severityIcons } from './severity-look.ts';
 import { useFindingWords } from './messages.ts';
+import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export interface FindingsListProps {
   /** From `useFindings`, or from `checkTemplate` and `checkLiquid` of `@sluice/liquid/text`. */
@@ -49,14 +50,14 @@ export function FindingsList(props: FindingsListProps): ReactNode {
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
-    <S.Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
-      <S.Status>{spoken}</S.Status>
+    <Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
+      <Status>{spoken}</Status>
       {sorted.length === 0 ? (
         <NothingFound isChecking={isChecking} />
       ) : (
         <>
-          <S.Summary>{summary}</S.Summary>
-          <S.List>
+          <Summary>{summary}</Summary>
+          <List>
             {sorted.map((finding) => (
               <FindingItem
                 key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${JSON.stringify(finding.params)}`}
@@ -71,21 +72,21 @@ export function FindingsList(props: FindingsListProps): ReactNode {
                 }
               />
             ))}
-          </S.List>
+          </List>
         </>
       )}
-    </S.Root>
+    </Root>
   );
 }
 
 function NothingFound({ isChecking }: { isChecking: boolean }): ReactNode {
   const messages = useFindingWords();
-  if (isChecking) return <S.Empty>{messages.checking}</S.Empty>;
+  if (isChecking) return <Empty>{messages.checking}</Empty>;
   return (
-    <S.Empty>
+    <Empty>
       <CircleCheck size={16} aria-hidden />
       {messages.nothingFound}
-    </S.Empty>
+    </Empty>
   );
 }
 
@@ -101,22 +102,22 @@ function FindingItem({ finding, onFix, onShow }: FindingItemProps): ReactNode {
   const sentence = messages.sentence(finding);
   const fix = onFix === undefined ? undefined : finding.fix;
   return (
-    <S.Item data-severity={finding.severity}>
+    <Item data-severity={finding.severity}>
       <Icon size={16} aria-hidden />
-      <S.Texts>
-        <S.Severity>{messages.severity(finding.severity)}:</S.Severity> {sentence}
+      <Texts>
+        <Severity>{messages.severity(finding.severity)}:</Severity> {sentence}
         {(onShow !== undefined || fix !== undefined) && (
-          <S.Actions>
+          <Actions>
             {fix !== undefined && <FixOffer fix={fix} sentence={sentence} onFix={() => onFix?.(finding)} />}
             {onShow !== undefined && (
               <Button variant="link" aria-label={messages.showFor(sentence)} onPress={() => onShow(finding)}>
                 {messages.show}
               </Button>
             )}
-          </S.Actions>
+          </Actions>
         )}
-      </S.Texts>
-    </S.Item>
+      </Texts>
+    </Item>
   );
 }
 
@@ -143,7 +144,101 @@ function FixOffer({ fix, sentence, onFix }: FixOfferProps): ReactNode {
       >
         {label}
       </Button>
-      {effect !== '' && <S.Effect id={effectId}>{effect}</S.Effect>}
+      {effect !== '' && <Effect id={effectId}>{effect}</Effect>}
     </>
   );
 }
+
+const Root = styled.div`
+  ${ownText}
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+const Summary = styled.p`
+  ${ownElement}
+  margin: 0;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+`;
+
+/* The role survives `list-style: none`, which removes it in Safari. */
+const List = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+
+  & + & {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  & > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-brand);
+  }
+
+  &[data-severity='warning'] > svg {
+    color: var(--sluice-warn);
+  }
+
+  &[data-severity='error'] > svg {
+    color: var(--sluice-danger);
+  }
+`;
+
+const Texts = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Severity = styled.b`
+  ${ownElement}
+  font-weight: var(--sluice-weight-semibold);
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--sluice-space-4);
+  margin-block-start: 2px;
+`;
+
+/* On a line of its own below the buttons, which are side by side. */
+const Effect = styled.span`
+  ${ownElement}
+  order: 1;
+  flex-basis: 100%;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+`;
+
+const Empty = styled.p`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    color: var(--sluice-ok);
+  }
+`;
+
+const Status = styled.output`
+  ${ownElement}
+  ${visuallyHidden}
+`;

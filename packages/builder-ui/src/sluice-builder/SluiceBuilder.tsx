@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
 import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
-import { Workbench } from './Workbench.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import { generateLiquid, type Template } from '@sluice/liquid';
+import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
+import { CardsColumn } from './CardsColumn.tsx';
+import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
+import { usePointedPlace, type PointedPlace } from './places/useReveal.ts';
+import { ResultPanel } from './result/ResultPanel.tsx';
+import { Splitter } from './result/Splitter.tsx';
+import * as S from './SluiceBuilder.styles.ts';
+import { ImportSheet } from './text/ImportSheet.tsx';
+import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
+import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
 
 const NO_OVERRIDES: MessageOverrides = {};
 
@@ -22,4 +32,190 @@ export function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
   const themed = theme === 'inherit' ? workbench : <ThemeProvider mode={theme}>{workbench}</ThemeProvider>;
   const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
   return nonce === undefined ? local : <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
+}
+
+/** Builder and result, side by side or one above the other, and everything that goes between them. */
+function Workbench(props: SluiceBuilderProps): ReactNode {
+  const { root, building, importButton, result, editor, ...bench } = useWorkbench(props);
+  const pointed = usePointedPlace(building);
+  const keepAboveSheet = useFocusAboveSheet(root);
+  const { text } = bench;
+  const notes = useNotes({ text, template: bench.builder.template, result, editor });
+  const { open } = text;
+  const canEdit = bench.canImport && !bench.areCardsLocked;
+  const editText = useMemo(() => {
+    if (!canEdit) return undefined;
+    return () => {
+      open('edit');
+      result.current?.showPreview();
+    };
+  }, [canEdit, open, result]);
+  return (
+    <S.Root
+      ref={root}
+      className={props.className}
+      dir={props.dir}
+      lang={props.locale}
+      data-own-ground={props.theme !== 'inherit' || undefined}
+      onFocus={bench.visit}
+      onPointerEnter={bench.visit}
+    >
+      <S.Columns>
+        <S.Building
+          ref={building}
+          onFocus={(event) => {
+            keepAboveSheet(event);
+            pointed.onBuilderFocus(event);
+          }}
+          onPointerOver={pointed.onBuilderPointerOver}
+          onPointerLeave={pointed.onBuilderPointerLeave}
+        >
+          <EditTextContext value={editText}>
+            <ExampleContext value={props.onExample}>
+              <CardsColumn
+                builder={bench.builder}
+                source={bench.source}
+                readOnly={bench.areCardsLocked}
+                showProblems={bench.showProblems}
+                searchAttributes={props.searchAttributes}
+                suggestValues={props.suggestValues}
+                actions={props.actions}
+                importButton={importButton}
+                onImport={bench.canImport ? text.open : undefined}
+              >
+                {notes}
+              </CardsColumn>
+            </ExampleContext>
+          </EditTextContext>
+        </S.Building>
+        <Splitter controls={bench.panelId} />
+        <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
+      </S.Columns>
+      {text.isImporting && <Import bench={bench} />}
+    </S.Root>
+  );
+}
+
+interface NotesOptions extends Omit<NotesProps, 'written'> {
+  template: Template;
+}
+
+/** The notes, the same ones until something of them changes. */
+function useNotes({ text, template, result, editor }: NotesOptions): ReactNode {
+  const isKept = text.putAway !== undefined;
+  const written = useMemo(() => (isKept ? generateLiquid(template).text : undefined), [isKept, template]);
+  return useMemo(
+    () => <Notes text={text} written={written} result={result} editor={editor} />,
+    [text, written, result, editor],
+  );
+}
+
+type Refs = 'root' | 'building' | 'importButton' | 'result' | 'editor';
+
+interface PartProps {
+  bench: Omit<WorkbenchState, Refs>;
+}
+
+interface NotesProps extends Pick<WorkbenchState, 'text' | 'result' | 'editor'> {
+  /** The Liquid of the template, while there is a text to compare with it. */
+  written: string | undefined;
+}
+
+/** What is said over the end of the cards about a text that was not applied. */
+function Notes({ text, written, editor, result }: NotesProps): ReactNode {
+  if (text.isTextInCharge)
+    return (
+      <TextInCharge
+        onApply={() => editor.current?.apply()}
+        onPutAway={() => editor.current?.leave()}
+        onGo={() => {
+          result.current?.showPreview();
+          editor.current?.focus();
+        }}
+      />
+    );
+  if (text.hasForgotten) return <TextForgotten onUndo={text.recall} />;
+  // What the template says already was not lost: there is nothing to bring back.
+  if (text.putAway === undefined || text.putAway.text.trim() === written?.trim()) return null;
+  return (
+    <TextPutAway
+      kept={text.putAway}
+      onForget={text.forget}
+      onBringBack={() => {
+        if (text.bringBack() === 'edit') result.current?.showPreview();
+      }}
+    />
+  );
+}
+
+interface ResultProps extends PartProps, Pick<WorkbenchState, 'result' | 'editor'> {
+  props: SluiceBuilderProps;
+  pointed: PointedPlace;
+}
+
+function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNode {
+  const { builder, source, text, applyText } = bench;
+  const { canCopy = true, canTest = true, readOnly = false } = props;
+  return (
+    <ResultPanel
+      ref={result}
+      id={bench.panelId}
+      template={builder.template}
+      attributes={source.attributes}
+      found={bench.found}
+      canTest={canTest}
+      canFix={!bench.areCardsLocked}
+      going={bench.going}
+      preview={{
+        isUntouched: bench.isUntouched,
+        untouchedBranches: bench.untouchedBranches,
+        pointed: pointed.pointedInBuilder,
+        focused: pointed.focusedInBuilder,
+        onPoint: pointed.onPointInPreview,
+        onFormatChange: readOnly ? undefined : builder.intents.changeSettings,
+        hasCopy: canCopy,
+        onCopyRefused: bench.askForProblems,
+        editor,
+        draft: text.draft,
+        attributes: bench.catalog,
+        editButton: bench.editButton,
+        isEditing: text.isEditing,
+        onEditingChange: (isEditing) => (isEditing ? text.open('edit') : text.close('edit')),
+        onUnappliedChange: text.onEditUnapplied,
+        onDraftChange: (typed) => text.track('edit', typed),
+        onPutAway: (unapplied) => text.keepForLater('edit', unapplied),
+        onEdit: bench.canImport ? applyText : undefined,
+      }}
+      tester={{
+        startsTested: props.startsTested,
+        people: props.people,
+        onSavePerson: props.onSavePerson,
+        onUpdatePerson: props.onUpdatePerson,
+        onDeletePerson: props.onDeletePerson,
+        peopleNote: props.peopleNote,
+        peopleProblem: props.peopleProblem,
+        typedPerson: props.typedPerson,
+        onTypePerson: props.onTypePerson,
+      }}
+    />
+  );
+}
+
+function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
+  return (
+    <ImportSheet
+      draft={text.draft}
+      attributes={catalog}
+      onUnappliedChange={text.onImportUnapplied}
+      onDraftChange={(typed) => text.track('import', typed)}
+      onLeave={(unapplied) => {
+        if (unapplied !== undefined) text.keepForLater('import', unapplied);
+        text.close('import');
+      }}
+      onApply={(template) => {
+        applyText(template);
+        text.close('import');
+      }}
+    />
+  );
 }

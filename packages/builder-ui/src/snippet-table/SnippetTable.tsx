@@ -6,14 +6,12 @@ import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
 import { TableBody } from '../controls/table/Table.tsx';
 import { Grid } from './layout/Grid.styles.ts';
 import { canFloatOver } from './layout/table-layout.ts';
-import type { RowHandlers } from './row/row-handlers.ts';
+import type { RowHandlers } from './row/RowActions.tsx';
 import { SnippetRow } from './row/SnippetRow.tsx';
 import { usePageSelection, type SnippetSelection } from './selection/usePageSelection.ts';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { SkeletonRows, TableColumns, TableFoot } from './TableFrame.tsx';
 import { DEFAULT_COLUMNS, type SnippetColumn, type SnippetSort, type TableSnippet } from './table-snippet.ts';
 import * as S from './SnippetTable.styles.ts';
-import { TableColumns } from './TableColumns.tsx';
-import { TableFoot } from './TableFoot.tsx';
 import { useSnippetTableMessages } from './messages.ts';
 
 export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> extends RowHandlers<Item> {

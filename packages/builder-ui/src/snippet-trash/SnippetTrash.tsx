@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
@@ -21,14 +22,14 @@ import {
 import { SelectBox } from '../snippet-table/selection/SelectBox.tsx';
 import { useSnippetTableMessages } from '../snippet-table/messages.ts';
 import { PersonAndTime } from '../snippet-table/row/PersonAndTime.tsx';
-import { SkeletonRows } from '../snippet-table/SkeletonRows.tsx';
+import { SkeletonRows, TableFoot } from '../snippet-table/TableFrame.tsx';
 import * as S from '../snippet-table/SnippetTable.styles.ts';
 import { SnippetWords } from '../snippet-table/row/SnippetWords.tsx';
-import { WIDTHS } from '../snippet-table/layout/table-layout.ts';
-import { TableFoot } from '../snippet-table/TableFoot.tsx';
-import * as T from './SnippetTrash.styles.ts';
+import { WIDTHS, NARROW } from '../snippet-table/layout/table-layout.ts';
 import { useSnippetTrashMessages } from './messages.ts';
 import type { TablePerson } from '../snippet-table/table-snippet.ts';
+import { Grid as SnippetGrid } from '../snippet-table/layout/Grid.styles.ts';
+import { truncate, visuallyHidden } from '../theme/mixins.ts';
 
 export interface SnippetTrashProps<Item extends TrashedTableSnippet = TrashedTableSnippet> {
   /** The rows of this page, most recently deleted first. `undefined` while the first page is loading. */
@@ -84,8 +85,8 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
     );
   return (
     <S.Frame {...className} aria-busy={snippets === undefined}>
-      <T.Explanation>{messages.explanation(keptForDays)}</T.Explanation>
-      <T.Grid aria-label={messages.label}>
+      <Explanation>{messages.explanation(keptForDays)}</Explanation>
+      <Grid aria-label={messages.label}>
         <Columns selection={selection} />
         <TableBody>
           {snippets === undefined ? (
@@ -96,7 +97,7 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
             ))
           )}
         </TableBody>
-      </T.Grid>
+      </Grid>
       <TableFoot
         label={messages.label}
         {...{ total, page, pageSize }}
@@ -174,9 +175,9 @@ function TrashRow<Item extends TrashedTableSnippet>(
         </TableCell>
       )}
       <TableCell data-part="name">
-        <T.Name dir="auto" title={snippet.name}>
+        <Name dir="auto" title={snippet.name}>
           {snippet.name}
-        </T.Name>
+        </Name>
         <SnippetWords content={snippet.content} />
       </TableCell>
       <TableCell data-part="person">
@@ -188,7 +189,7 @@ function TrashRow<Item extends TrashedTableSnippet>(
         />
       </TableCell>
       <TableCell data-part="left">
-        <T.Left>{messages.daysLeft(daysLeft(deletedAt, keptForDays, now))}</T.Left>
+        <Left>{messages.daysLeft(daysLeft(deletedAt, keptForDays, now))}</Left>
       </TableCell>
       <TableCell>
         <S.Actions>
@@ -214,3 +215,31 @@ function TrashRow<Item extends TrashedTableSnippet>(
     </TableRow>
   );
 }
+
+const Explanation = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+/** Nothing can be sorted here: where rows are cards, heads without a box to select all would leave an empty line. */
+const Grid = styled(SnippetGrid)`
+  ${NARROW} {
+    && > thead:not(:has([data-part='select'])) {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Name = styled.div`
+  ${truncate}
+  font-weight: var(--sluice-weight-semibold);
+`;
+
+const Left = styled.span`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  white-space: nowrap;
+`;

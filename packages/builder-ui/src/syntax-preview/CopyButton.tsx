@@ -2,10 +2,10 @@ import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
-import { SteadyText } from '../controls/button/SteadyText.tsx';
 import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
+import { styled } from 'styled-components';
 
 /** How long the button says that it has copied. */
 const COPIED_MS = 2000;
@@ -82,3 +82,38 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
 function statusOf(state: Exclude<CopyState, 'ready'>, kinds: GapKinds) {
   return state === 'refused' && kinds === 'invalid' ? 'refusedInvalidStatus' : (`${state}Status` as const);
 }
+
+interface SteadyTextProps {
+  /** Everything that it ever says. */
+  texts: readonly string[];
+  /** What it says now. */
+  text: string;
+}
+
+/** The text of a button that changes what it says, in room for the longest: nothing beside it moves. */
+function SteadyText({ texts, text }: SteadyTextProps): ReactNode {
+  return (
+    <Texts>
+      {text}
+      {texts.map((other) => (
+        <Room key={other} aria-hidden data-text={other} />
+      ))}
+    </Texts>
+  );
+}
+
+const Texts = styled.span`
+  display: inline-grid;
+  justify-items: start;
+`;
+
+/** As wide as its text, which is neither seen nor heard nor copied. */
+const Room = styled.span`
+  block-size: 0;
+  overflow: hidden;
+  visibility: hidden;
+
+  &::after {
+    content: attr(data-text);
+  }
+`;

@@ -1,13 +1,15 @@
 import { useControlledState } from 'react-stately/useControlledState';
 import { useId, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { Plus } from 'lucide-react';
+import { styled } from 'styled-components';
 import { TagList } from './TagList.tsx';
 import { Box, Input } from './TagBox.styles.ts';
-import * as S from './TagInput.styles.ts';
 import { useTagInput } from './useTagInput.ts';
 import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
-import { Plus } from 'lucide-react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
+import { floatingSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
+import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
 
 export interface TagInputProps {
   /** The field's name. */
@@ -75,10 +77,10 @@ export function TagInput(props: TagInputProps): ReactNode {
   const isOpen = combobox.isOpen && !isDisabled && hasList(field);
 
   return (
-    <S.Root className={props.className}>
-      <S.Label {...combobox.getLabelProps()} data-hidden={props.hideLabel === true || undefined}>
+    <Root className={props.className}>
+      <Label {...combobox.getLabelProps()} data-hidden={props.hideLabel === true || undefined}>
         {props.label}
-      </S.Label>
+      </Label>
       <Box
         ref={box}
         data-variant={props.variant ?? 'field'}
@@ -98,13 +100,13 @@ export function TagInput(props: TagInputProps): ReactNode {
         />
       </Box>
       {hint !== undefined && (
-        <S.Hint id={hintId} data-problem={problem !== undefined || undefined}>
+        <Hint id={hintId} data-problem={problem !== undefined || undefined}>
           {hint}
-        </S.Hint>
+        </Hint>
       )}
-      <S.Announcement>{announcement}</S.Announcement>
+      <Announcement>{announcement}</Announcement>
       {isOpen && <SuggestionMenu anchorRef={box} field={field} />}
-    </S.Root>
+    </Root>
   );
 }
 
@@ -155,20 +157,89 @@ function SuggestionMenu({ anchorRef, field }: SuggestionMenuProps): ReactNode {
   const messages = useTagInputMessages();
   return (
     <AnchoredPopover label={messages.suggestionsLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <S.Menu {...combobox.listProps}>
+      <Menu {...combobox.listProps}>
         {items.map((item, index) => (
-          <S.Option
+          <Option
             key={item.isNew ? 'create' : item.tag}
             data-highlighted={combobox.highlightedIndex === index || undefined}
             {...combobox.getItemProps({ item, index })}
           >
             {item.isNew && <Plus aria-hidden />}
             {item.isNew ? messages.create(item.tag) : item.tag}
-          </S.Option>
+          </Option>
         ))}
-        {isLoading && <S.Silent>{messages.loading}</S.Silent>}
-        {!isLoading && items.length === 0 && <S.Silent>{messages.noMatch}</S.Silent>}
-      </S.Menu>
+        {isLoading && <Silent>{messages.loading}</Silent>}
+        {!isLoading && items.length === 0 && <Silent>{messages.noMatch}</Silent>}
+      </Menu>
     </AnchoredPopover>
   );
 }
+
+const Root = styled.div`
+  ${fieldColumn}
+`;
+
+const Label = FieldLabel;
+
+const Menu = styled.ul`
+  ${ownElement}
+  ${floatingSurface}
+  max-block-size: 260px;
+  margin: 0;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  list-style: none;
+`;
+
+const Option = styled.li`
+  ${ownElement}
+  display: flex;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-2) var(--sluice-space-3);
+  border-radius: var(--sluice-radius-s);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  & > svg {
+    flex: none;
+    inline-size: 14px;
+    block-size: 14px;
+  }
+
+  &[data-highlighted] {
+    ${rowInReach}
+  }
+
+  &[aria-disabled='true'] {
+    color: var(--sluice-ink-3);
+    cursor: default;
+  }
+
+  @media (pointer: coarse) {
+    padding-block: var(--sluice-space-3);
+  }
+`;
+
+/** A row that says something and cannot be chosen. */
+const Silent = styled(Option).attrs({
+  role: 'option',
+  'aria-selected': false,
+  'aria-disabled': true,
+})``;
+
+const Hint = styled.div`
+  margin-block-start: var(--sluice-space-1);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+
+  &[data-problem] {
+    color: var(--sluice-danger);
+  }
+`;
+
+const Announcement = styled.output`
+  ${ownElement}
+  ${visuallyHidden}
+`;

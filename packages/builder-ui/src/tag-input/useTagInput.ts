@@ -1,7 +1,14 @@
 import { TAG_MAX } from '@sluice/liquid';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { listOptions, onlyOption, type TagOption } from './tag-options.ts';
-import { addTags, hasTag, sameTag, type AddedTags } from './tag-rules.ts';
+import {
+  listOptions,
+  onlyOption,
+  type TagOption,
+  addTags,
+  hasTag,
+  sameTag,
+  type AddedTags,
+} from './tag-rules.ts';
 import { useTagInputMessages } from './messages.ts';
 import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 import {

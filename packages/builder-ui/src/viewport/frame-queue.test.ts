@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queueStep, cancelSteps } from './frame-queue.ts';
+import { queueStep, cancelSteps } from './useControlsOnDemand.ts';
 
 const parts = Array.from({ length: 3 }, () => document.createElement('div'));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { dragByPointer, type PointerDragging } from './drag-by-pointer.ts';
+import { dragByPointer, type PointerDragging } from './start-dragging.ts';
 import type { DragController } from './drag-controller.ts';
 
 let isDragging = false;

@@ -1,6 +1,5 @@
-import { dragByPointer } from './drag-by-pointer.ts';
 import { DragController, type DragOutput, type DragInput } from './drag-controller.ts';
-import { itemOf } from './drag-slots.ts';
+import { itemOf, type DragItem } from './drag-slots.ts';
 import type { WaitingEvents } from './wait-for-dragging.ts';
 
 /** Lets handles move things, and begins with what was done to them before this code was there. */
@@ -66,4 +65,129 @@ export interface Dragging {
   /** Ends the drag of what is not there any more. */
   endIfGone: (input: DragInput) => void;
   stop: () => void;
+}
+
+/** Turns presses on handles that move far enough into drags. */
+export function dragByPointer(builder: HTMLElement, controller: DragController): PointerDragging {
+  let stopPress: (() => void) | undefined;
+  const press = (event: PointerEvent, target: EventTarget | null) => {
+    const item = itemOf(target);
+    if (item === undefined || event.button !== 0 || !event.isPrimary || controller.isDragging) return;
+    stopPress?.();
+    const stop = followPress(builder, controller, event, item, () => {
+      if (stopPress === stop) stopPress = undefined;
+    });
+    stopPress = stop;
+  };
+  const onPointerDown = (event: PointerEvent) => press(event, event.target);
+  builder.addEventListener('pointerdown', onPointerDown);
+  return {
+    press,
+    isPressed: () => stopPress !== undefined,
+    stop: () => {
+      builder.removeEventListener('pointerdown', onPointerDown);
+      stopPress?.();
+    },
+  };
+}
+
+/** How near the edge a drag starts to scroll, and how far it scrolls in a frame at most, in pixels. */
+const EDGE = 56;
+
+const FASTEST = 18;
+
+/** Scrolls what surrounds `element` when the pointer is near the upper or lower edge. Answers whether it did. */
+function scrollNearEdge(element: HTMLElement, y: number): boolean {
+  const scroller = scrollerOf(element);
+  const isPage = scroller === document.scrollingElement;
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+  const upper = Math.max(0, top) + EDGE - y;
+  const lower = y - (Math.min(innerHeight, bottom) - EDGE);
+  const distance = upper > 0 ? -upper : Math.max(0, lower);
+  if (distance === 0) return false;
+  const before = scroller.scrollTop;
+  scroller.scrollTop += Math.max(-FASTEST, Math.min(FASTEST, distance / 3));
+  return scroller.scrollTop !== before;
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+    const { overflowY } = getComputedStyle(parent);
+    const scrolls = overflowY === 'auto' || overflowY === 'scroll';
+    if (scrolls && parent.scrollHeight > parent.clientHeight) return parent;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
+const THRESHOLD = 4;
+
+/** Dragging by mouse, pen and finger. */
+export interface PointerDragging {
+  /** Follows a press from here on. */
+  press: (event: PointerEvent, target: EventTarget | null) => void;
+  /** Whether a handle is held down. */
+  isPressed: () => boolean;
+  /** Stops listening, also to a press that has not become a drag. */
+  stop: () => void;
+}
+
+/** Follows one press until the pointer is lifted, lost, or Escape is pressed. Returns a function that stops earlier. */
+function followPress(
+  builder: HTMLElement,
+  controller: DragController,
+  press: PointerEvent,
+  item: DragItem,
+  onStop: () => void,
+): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let y = press.clientY;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    listening.abort();
+    onStop();
+  };
+  const scroll = () => {
+    if (scrollNearEdge(builder, y)) controller.follow(y);
+    frame = requestAnimationFrame(scroll);
+  };
+  const cancel = () => {
+    stop();
+    controller.cancel();
+  };
+  const onMove = (move: PointerEvent) => {
+    if (move.pointerId !== press.pointerId) return;
+    y = move.clientY;
+    if (!controller.isDragging) {
+      if (Math.abs(y - press.clientY) < THRESHOLD) return;
+      if (!controller.begin(item, stop)) {
+        stop();
+        return;
+      }
+      frame = requestAnimationFrame(scroll);
+    }
+    controller.follow(y);
+  };
+  const onUp = (up: PointerEvent) => {
+    if (up.pointerId !== press.pointerId) return;
+    if (controller.isDragging) controller.drop();
+    else stop();
+  };
+  const onPointerCancel = (lost: PointerEvent) => {
+    if (lost.pointerId === press.pointerId) cancel();
+  };
+  const onKey = (key: KeyboardEvent) => {
+    if (key.key !== 'Escape' || !controller.isDragging) return;
+    key.preventDefault();
+    key.stopPropagation();
+    cancel();
+  };
+  addEventListener('pointermove', onMove, { signal });
+  addEventListener('pointerup', onUp, { signal });
+  addEventListener('pointercancel', onPointerCancel, { signal });
+  addEventListener('blur', cancel, { signal });
+  addEventListener('keydown', onKey, { capture: true, signal });
+  return stop;
 }

@@ -2,7 +2,8 @@ import type { Template, Statement } from '@sluice/liquid';
 import { Component, type RefObject } from 'react';
 import type { EditNews } from '../edit-news.ts';
 import { findTarget, type FocusTarget } from './focus-target.ts';
-import { focusPlaceIn, isFocusLost, nextFocusAfter, type FocusPlace } from './lost-focus.ts';
+import { isFocusLost, activeElementAround } from '../../hooks/lost-focus.ts';
+import { findMarked, idsAround } from '../../builder-dom/builder-dom.ts';
 
 interface FocusKeeperProps {
   root: RefObject<HTMLElement | null>;
@@ -87,4 +88,55 @@ function firstNew(now: Statement['conditions'], before: Statement['conditions'])
 /** Whether the news tell of a step through the history, and did not before. */
 function isStep(before: EditNews | undefined, now: EditNews | undefined): boolean {
   return now !== undefined && now.number !== before?.number && 'edit' in now.fact;
+}
+
+/** Where focus was before the builder was drawn anew. */
+interface FocusPlace {
+  element: Element;
+  /** The elements around it, from the inside out, below the builder's root. */
+  around: readonly Element[];
+  statementId: string | undefined;
+  conditionId: string | undefined;
+}
+
+/** The place of focus, if it is inside `root`; also if the builder is in a shadow tree. */
+function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
+  const element = activeElementAround(root);
+  if (element === null || !root.contains(element) || element === root) return undefined;
+  const around: Element[] = [];
+  for (let next = element.parentElement; next !== null && next !== root; next = next.parentElement)
+    around.push(next);
+  return { element, around, ...idsAround(element) };
+}
+
+/**
+ * Where focus goes when what had it is gone: the same row, the rows before and after it, the same card, the cards before
+ * and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
+ */
+function nextFocusAfter(place: FocusPlace, root: HTMLElement, before: Template): HTMLElement | undefined {
+  if (place.element.isConnected) return undefined;
+  if (!isFocusLost(root)) return undefined;
+  for (const target of neighborsOf(place, before)) {
+    const found = findTarget(root, target);
+    if (found !== null) return found;
+  }
+  const left = place.around.find((element) => element.isConnected);
+  const control = left?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
+  return control ?? findMarked(root, 'cardToggle') ?? undefined;
+}
+
+function* neighborsOf({ statementId, conditionId }: FocusPlace, before: Template): Generator<FocusTarget> {
+  const statement = before.statements.find(({ id }) => id === statementId);
+  if (statement === undefined) return;
+  if (conditionId !== undefined)
+    for (const { id } of nearestFirst(statement.conditions, conditionId))
+      yield { kind: 'condition', conditionId: id };
+  for (const { id } of nearestFirst(before.statements, statement.id))
+    yield { kind: 'statement', statementId: id };
+}
+
+/** The one named, those before it from there upwards, those after it from there downwards. */
+function nearestFirst<Entry extends { id: string }>(list: readonly Entry[], id: string): readonly Entry[] {
+  const index = list.findIndex((entry) => entry.id === id);
+  return [...list.slice(0, index + 1).toReversed(), ...list.slice(index + 1)];
 }

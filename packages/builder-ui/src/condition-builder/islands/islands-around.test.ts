@@ -3,7 +3,7 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../catalog/de.ts';
 import { defaultMessages } from '../../catalog/default-messages.ts';
-import { islandsAround, withChainAsCards } from './islands-around.ts';
+import { islandsAround, withChainAsCards } from './FoldedIslands.tsx';
 
 const text = [
   'Hello {{${first_name}}},\n',

@@ -5,7 +5,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { isFocusLost } from '../focus/lost-focus.ts';
+import { isFocusLost } from '../../hooks/lost-focus.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { MessageText } from './MessageText.tsx';

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@sluice/liquid';
+import { TEXT_MAX, type BranchTextProblem } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -7,12 +7,12 @@ import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
-import { InsertPanel } from './InsertPanel.tsx';
+import { InsertPanel } from './TokenPanels.tsx';
 import * as S from './MessageText.styles.ts';
 import { MessageField } from './field/MessageField.tsx';
 import type { MessagePiece } from './field/message-pieces.ts';
 import { useMessageField } from './field/useMessageField.ts';
-import { useTextProblem } from './useTextProblem.ts';
+import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 
 export interface MessageTextProps {
   label: string;
@@ -114,4 +114,16 @@ function LiquidToggle({ pieces, isOn, onChange }: LiquidToggleProps): ReactNode 
       </Button>
     </S.Toggle>
   );
+}
+
+/** Reading Liquid weighs more than the field, and most texts have none. */
+const reader = lateModule(() => import('./text-problem.ts'));
+
+/**
+ * Why a text cannot be used in a branch: `undefined` when it can, when nobody asks, and until the code that reads Liquid
+ * has come. A text without Liquid needs none.
+ */
+function useTextProblem(text: string, isAsked: boolean): BranchTextProblem | undefined {
+  const isNeeded = isAsked && /\{[{%]/.test(text);
+  return useLateModule(reader, isNeeded)?.branchTextProblem(text);
 }

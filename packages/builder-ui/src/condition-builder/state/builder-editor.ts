@@ -9,8 +9,7 @@ import {
   type Version,
   type Versions,
 } from './edited-template.ts';
-import { conditionIntents, onlyKey } from './intents/condition-intents.ts';
-import { statementIntents } from './intents/statement-intents.ts';
+import { conditionIntents, onlyKey, statementIntents } from './list-intents.ts';
 
 /** Makes the edits. Lives as long as the builder, so that its intents never change. */
 export interface BuilderEditor {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { selectorOf } from '../../builder-dom/builder-dom.ts';
-import { hasFocus } from '../focus/lost-focus.ts';
+import { hasFocus } from '../../hooks/lost-focus.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 
 /** What a person types in. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { ownElement, focusRing } from '../../theme/mixins.ts';
-import { FarCondition } from './FarStatement.styles.ts';
+import { FarCondition } from './ConditionSentence.styles.ts';
 
 /**
  * A branch: its kind gives bar and chip their color. The chip also has the word. A group, as no landmark may be: a

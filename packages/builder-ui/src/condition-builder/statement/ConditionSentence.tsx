@@ -1,9 +1,16 @@
-import { formatDateValue, listValues, operatorsFor, parseDateValue, type Condition } from '@sluice/liquid';
-import type { ReactNode } from 'react';
+import {
+  formatDateValue,
+  listValues,
+  operatorsFor,
+  parseDateValue,
+  type Condition,
+  type Statement,
+} from '@sluice/liquid';
+import { type ReactNode, memo } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
 import { shortened } from '../../messages/shortened.ts';
 import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
-import { comparedAttribute, comparedValue } from '../value-editor/compared/compared-attribute.ts';
+import { comparedAttribute, comparedValue } from '../value-editor/compared-attribute.ts';
 import { valueKind, wordsKind } from '../value-editor/value-kind.ts';
 import * as S from './ConditionSentence.styles.ts';
 
@@ -112,3 +119,30 @@ function tidyDate(value: string): string {
   const date = parseDateValue(value);
   return date === undefined ? value : formatDateValue(date);
 }
+
+/**
+ * A branch that is far from what can be seen, in words: the search of the browser finds them, a screen reader reads them,
+ * and they weigh a hundredth of the controls that take their place when somebody comes near.
+ */
+export const FarStatement = memo(function FarStatement({ statement }: { statement: Statement }): ReactNode {
+  return (
+    <>
+      {statement.conditions.map((condition) => (
+        <FarCondition key={condition.id} condition={condition} />
+      ))}
+      <S.FarText dir="auto">{statement.customText}</S.FarText>
+    </>
+  );
+});
+
+/** One of its conditions. */
+export const FarCondition = memo(function FarCondition({ condition }: { condition: Condition }): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const { logicalOperator } = condition;
+  return (
+    <S.FarCondition dir="auto">
+      {logicalOperator === undefined ? messages.when : messages[logicalOperator]}{' '}
+      <ConditionSentence condition={condition} />
+    </S.FarCondition>
+  );
+});

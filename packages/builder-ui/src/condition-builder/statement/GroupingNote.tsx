@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { useSection } from '../../messages/useSection.ts';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
-import { joinsOf } from '../state/intents/regrouping.ts';
+import { joinsOf } from '../state/regrouping.ts';
 import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
 import * as S from './Card.styles.ts';
 import { groupingMessages } from './messages.ts';

@@ -1,18 +1,25 @@
 import { groupingOf, type Statement, CONDITIONS_MAX } from '@sluice/liquid';
-import { memo, useId, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useId,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  type CSSProperties,
+} from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
-import { joinsOf } from '../state/intents/regrouping.ts';
+import { joinsOf } from '../state/regrouping.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './Card.styles.ts';
-import { FarCondition, FarStatement } from './FarStatement.tsx';
+import { FarCondition, FarStatement } from './ConditionSentence.tsx';
 import { GroupingNote } from './GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
-import { useSkippedHeight } from '../../viewport/useSkippedHeight.ts';
 import { Plus } from 'lucide-react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 
@@ -206,3 +213,31 @@ const AddConditionButtons = memo(function AddConditionButtons(props: AddConditio
     </>
   );
 });
+
+/**
+ * How tall an element counts as while the browser skips it: as tall as it was when it was seen last, and guessed until then.
+ *
+ * @param state What the height depends on. When it changes, the height that the browser remembers is wrong.
+ */
+function useSkippedHeight<Target extends HTMLElement>(
+  guess: number,
+  state: unknown,
+): { ref: RefObject<Target | null>; style: CSSProperties } {
+  const ref = useRef<Target>(null);
+  const seen = useRef(state);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null || seen.current === state) return undefined;
+    seen.current = state;
+    // The browser measures again when it does not skip the element for a frame. What is in it may still be skipped.
+    element.style.contentVisibility = 'visible';
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element.style.removeProperty('content-visibility'));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.style.removeProperty('content-visibility');
+    };
+  }, [state]);
+  return { ref, style: { containIntrinsicBlockSize: `auto ${String(guess)}px` } };
+}

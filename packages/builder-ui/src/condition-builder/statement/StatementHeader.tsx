@@ -4,7 +4,7 @@ import { memo, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { DragHandle } from '../drag/DragHandle.tsx';
-import { isFocusLost } from '../focus/lost-focus.ts';
+import { isFocusLost } from '../../hooks/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';

@@ -1,9 +1,9 @@
 import { Ban, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useCallback, useEffect, type RefObject } from 'react';
 import * as S from './Result.styles.ts';
-import { isHtml, messageDocument } from './message-document.ts';
 import type { RenderedMessage, NotSimulatedPart } from './not-simulated.ts';
 import { hasLiquid, seenText, type SeenText } from './result-texts.ts';
+import { isHtml, messageDocument } from './message-document.ts';
 import type { Tested } from './useRendered.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 

@@ -1,5 +1,6 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import * as S from './Avatar.styles.ts';
+import { styled } from 'styled-components';
+import { ownElement } from '../../theme/mixins.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The person's name, of which the initials are shown. */
@@ -29,12 +30,12 @@ export function Avatar({
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': name, title: name };
   return (
-    <S.Avatar {...spoken} {...rest} data-size={size}>
+    <AvatarLook {...spoken} {...rest} data-size={size}>
       {known ?? initials(name)}
       {src !== null && src !== '' && src !== broken && (
-        <S.Picture src={src} alt="" onError={() => setBroken(src)} />
+        <Picture src={src} alt="" onError={() => setBroken(src)} />
       )}
-    </S.Avatar>
+    </AvatarLook>
   );
 }
 
@@ -50,3 +51,34 @@ function firstCharacter(word: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }
+
+const AvatarLook = styled.span`
+  position: relative;
+  display: inline-grid;
+  overflow: hidden;
+  flex: none;
+  inline-size: 30px;
+  block-size: 30px;
+  border-radius: var(--sluice-radius-round);
+  background: var(--sluice-brand);
+  color: var(--sluice-ink-inv);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
+  place-items: center;
+  user-select: none;
+
+  &[data-size='small'] {
+    inline-size: 24px;
+    block-size: 24px;
+    font-size: var(--sluice-size-badge);
+  }
+`;
+
+/** Over the initials, which show until it is there. */
+const Picture = styled.img`
+  ${ownElement}
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;

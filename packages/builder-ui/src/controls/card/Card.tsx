@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './Card.styles.ts';
+import { styled } from 'styled-components';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   /** Adds 16 px of padding on all sides. */
@@ -8,5 +8,19 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
 
 /** A quiet surface that groups content. */
 export function Card({ padded, ...rest }: CardProps): ReactNode {
-  return <S.Card {...rest} data-padded={padded === true || undefined} />;
+  return <CardLook {...rest} data-padded={padded === true || undefined} />;
 }
+
+const CardLook = styled.div`
+  box-sizing: border-box;
+  min-inline-size: 0;
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  box-shadow: var(--sluice-shadow-1);
+  color: var(--sluice-ink-1);
+
+  &[data-padded] {
+    padding: var(--sluice-space-4);
+  }
+`;

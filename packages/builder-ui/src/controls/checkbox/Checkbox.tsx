@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
+import { styled } from 'styled-components';
 import type { ChoiceProps, ReplacedCheckboxProps } from '../field/field-props.ts';
 import { splitProps } from '../field/Field.tsx';
 import { useValue } from '../useValue.ts';
-import * as S from './Checkbox.styles.ts';
+import { choiceBox, choiceLabel, tickShape } from '../field/choice-look.ts';
 
 export interface CheckboxProps
   extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, ReplacedCheckboxProps> {
@@ -30,8 +31,8 @@ export function Checkbox(props: CheckboxProps): ReactNode {
     if (box.current !== null) box.current.indeterminate = isIndeterminate;
   });
   return (
-    <S.Checkbox ref={ref} {...root}>
-      <S.Box
+    <CheckboxLook ref={ref} {...root}>
+      <Box
         {...control}
         ref={box}
         type="checkbox"
@@ -42,6 +43,35 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         onChange={(event) => change(event.currentTarget.checked)}
       />
       <span>{label}</span>
-    </S.Checkbox>
+    </CheckboxLook>
   );
 }
+
+const CheckboxLook = styled.label`
+  ${choiceLabel}
+`;
+
+const Box = styled.input`
+  ${choiceBox}
+  border-radius: var(--sluice-radius-xs);
+
+  &::after {
+    inline-size: 12px;
+    block-size: 12px;
+    background: var(--sluice-ink-inv);
+    clip-path: ${tickShape};
+  }
+
+  &:is(:checked, :indeterminate) {
+    border-color: var(--sluice-brand);
+    background: var(--sluice-brand);
+  }
+
+  &:is(:checked, :indeterminate)::after {
+    content: '';
+  }
+
+  &:indeterminate::after {
+    clip-path: inset(42% 10%);
+  }
+`;

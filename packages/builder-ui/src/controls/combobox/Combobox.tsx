@@ -1,13 +1,15 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { styled } from 'styled-components';
 import { FieldFrame, splitProps } from '../field/Field.tsx';
-import { Field } from '../field/Field.styles.ts';
+import { Field, fieldControl, readOnlyLook } from '../field/Field.styles.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { AnchoredPopover } from '../popover/AnchoredPopover.tsx';
 import { useControlsMessages } from '../messages.ts';
 import type { ComboboxProps } from './combobox-props.ts';
-import * as S from './Combobox.styles.ts';
 import { useSearchedItems, type SearchedItems } from './useSearchedItems.ts';
+import { Description, List, Option, OptionText } from '../list/List.styles.ts';
+import { codeText, ownElement } from '../../theme/mixins.ts';
 
 /**
  * A field with a list to choose from, by the ARIA combobox pattern: for long lists, for lists that a server searches, and for
@@ -36,7 +38,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   return (
     <Field {...root}>
       <FieldFrame {...field.frame}>
-        <S.Box
+        <Box
           ref={box}
           data-compact={compact === true || undefined}
           data-code={props.code === true || undefined}
@@ -45,7 +47,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           data-readonly={props.isReadOnly === true || undefined}
         >
           {lead}
-          <S.Input
+          <Input
             // oxlint-disable-next-line react/refs -- the getter only passes the ref on
             {...combobox.getInputProps({
               autoComplete: 'off',
@@ -58,7 +60,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
               ...searched.handlers,
             })}
           />
-          <S.Toggle
+          <Toggle
             type="button"
             {...combobox.getToggleButtonProps({
               'aria-label': toggleLabel ?? showOptions,
@@ -67,8 +69,8 @@ export function Combobox(props: ComboboxProps): ReactNode {
             })}
           >
             <ChevronsUpDown size={14} aria-hidden />
-          </S.Toggle>
-        </S.Box>
+          </Toggle>
+        </Box>
         {!allowsAnyText && name !== undefined && (
           <input type="hidden" name={name} value={field.text} disabled={props.isDisabled === true} />
         )}
@@ -100,24 +102,116 @@ function OpenList({ searched, label, silentText, isCode, anchorRef }: OpenListPr
   if (items.length === 0 && silentText === undefined) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <S.List {...combobox.listProps}>
+      <List {...combobox.listProps}>
         {items.map((item, index) => (
-          <S.Option
+          <Option
             key={item.key}
             data-highlighted={combobox.highlightedIndex === index || undefined}
             {...combobox.getItemProps({ item, index })}
           >
-            <S.OptionText>
-              <S.Text dir="auto" data-code={(isCode && item.label === undefined) || undefined}>
+            <OptionText>
+              <Text dir="auto" data-code={(isCode && item.label === undefined) || undefined}>
                 {item.label ?? item.text}
-              </S.Text>
-              {item.description !== undefined && <S.Description>{item.description}</S.Description>}
-            </S.OptionText>
-            {item.detail !== undefined && <S.Detail>{item.detail}</S.Detail>}
-          </S.Option>
+              </Text>
+              {item.description !== undefined && <Description>{item.description}</Description>}
+            </OptionText>
+            {item.detail !== undefined && <Detail>{item.detail}</Detail>}
+          </Option>
         ))}
-        {items.length === 0 && <S.Silent>{silentText}</S.Silent>}
-      </S.List>
+        {items.length === 0 && <Silent>{silentText}</Silent>}
+      </List>
     </AnchoredPopover>
   );
 }
+
+/** The field: what is before the text, the text, and the button that opens the list. */
+const Box = styled.div`
+  ${fieldControl}
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  padding-inline-start: var(--sluice-space-3);
+
+  &[data-code] > input {
+    ${codeText}
+  }
+
+  &[data-readonly] {
+    ${readOnlyLook}
+  }
+`;
+
+/** Smaller text than 16 px would make iOS zoom into the field. */
+const Input = styled.input`
+  ${ownElement}
+  flex: 1;
+  align-self: stretch;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  outline: none;
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  text-overflow: ellipsis;
+
+  &::placeholder {
+    color: var(--sluice-ink-3);
+    font-family: var(--sluice-font-ui);
+    opacity: 1;
+  }
+`;
+
+const Toggle = styled.button`
+  ${ownElement}
+  display: grid;
+  flex: none;
+  align-self: stretch;
+  inline-size: 34px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--sluice-ink-3);
+  place-items: center;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+
+  @media (pointer: coarse) {
+    inline-size: var(--sluice-control-height-touch);
+  }
+`;
+
+/** The text of a row. */
+const Text = styled.span`
+  overflow-wrap: anywhere;
+
+  &[data-code] {
+    ${codeText}
+  }
+`;
+
+/** A second, quiet text at the end of a row. */
+const Detail = styled.span`
+  flex: none;
+  max-inline-size: 60%;
+  align-self: baseline;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  & code {
+    ${ownElement}
+    ${codeText}
+  }
+`;
+
+/** A row that says something and cannot be chosen. */
+const Silent = styled(Option).attrs({
+  role: 'option',
+  'aria-selected': false,
+  'aria-disabled': true,
+})``;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import {
   Suspense,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
 import { lateComponent } from '../../hooks/late-component.ts';
+import { activeElementAround, isFocusLost } from '../../hooks/lost-focus.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
 import {
@@ -53,7 +55,6 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   const titleId = useId();
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();
-  useFocusBack(container, sheet);
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.stopPropagation();
@@ -81,6 +82,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
           <Suspense fallback={null}>
             <Modality sheet={sheet} />
           </Suspense>
+          <FocusBack container={container} sheet={sheet} />
         </Content>
       </Frame>
     </Scrim>,
@@ -88,26 +90,33 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   );
 }
 
-/** Gives focus back to where it was before, if the sheet had it to the end. */
-function useFocusBack(container: Element, sheet: RefObject<HTMLElement | null>): void {
-  const root = () => container.getRootNode() as Document | ShadowRoot;
+interface FocusBackProps {
+  container: Element;
+  sheet: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Gives focus back to where it was before, if the sheet has it to the end. Rendered last in the sheet: the page is no longer
+ * inert then, and the sheet is still there. Once it is gone React finds the focus of the page elsewhere than before, and gives
+ * it back to what it takes for its owner. In a shadow tree that is the host, which hands it on to the first button of all.
+ */
+function FocusBack({ container, sheet }: FocusBackProps): null {
   // In an effect it would be too late: what is in the sheet takes focus first.
-  const [before] = useState(() => root().activeElement);
+  const [before] = useState(() => activeElementAround(container));
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The ref is empty when the sheet goes.
+    element.current = sheet.current;
+  }, [sheet]);
   useLayoutEffect(
     () => () => {
-      const { activeElement } = root();
-      const isElsewhere = activeElement !== null && activeElement !== container.ownerDocument.body;
-      if (isElsewhere && sheet.current?.contains(activeElement) === false) return;
-      const giveBack = () => {
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
-      };
-      // Once the page is no longer inert; and again after others who look for lost focus.
-      queueMicrotask(giveBack);
-      requestAnimationFrame(giveBack);
+      const isInside = element.current?.contains(activeElementAround(container)) === true;
+      if (!isInside && !isFocusLost(container)) return;
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it closes
-    [],
+    [before, container],
   );
+  return null;
 }
 
 const Scrim = styled.div`

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './Disclosure.styles.ts';
+import { styled } from 'styled-components';
+import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title' | 'onToggle'> {
   /** The summary, shown open or closed. */
@@ -11,9 +12,70 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
 /** Something more, shown when asked for. A native `details`: it works before any script does, and find-in-page opens it. */
 export function Disclosure({ title, onOpenChange, children, ...rest }: DisclosureProps): ReactNode {
   return (
-    <S.Details {...rest} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
-      <S.Summary>{title}</S.Summary>
-      <S.Content>{children}</S.Content>
-    </S.Details>
+    <Details {...rest} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+      <Summary>{title}</Summary>
+      <Content>{children}</Content>
+    </Details>
   );
 }
+
+const Details = styled.details`
+  ${ownElement}
+  min-inline-size: 0;
+  color: var(--sluice-ink-1);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+const Summary = styled.summary`
+  ${ownElement}
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-block-size: var(--sluice-control-height);
+  padding-inline: var(--sluice-space-1);
+  border-radius: var(--sluice-radius-s);
+  color: var(--sluice-ink-2);
+  font-weight: var(--sluice-weight-semibold);
+  list-style: none;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &::before {
+    flex: none;
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline: var(--sluice-space-1);
+    border: solid currentcolor;
+    border-width: 0 1.75px 1.75px 0;
+    content: '';
+    transform: rotate(-45deg);
+    ${stateTransition('transform')}
+  }
+
+  [dir='rtl'] &::before {
+    transform: rotate(135deg);
+  }
+
+  [open] > &::before {
+    transform: rotate(45deg);
+  }
+
+  &:hover {
+    color: var(--sluice-ink-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+const Content = styled.div`
+  padding: var(--sluice-space-1) var(--sluice-space-1) var(--sluice-space-2);
+`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scrollIntoList } from './scroll-into-list.ts';
+import { scrollIntoList } from './useListEnvironment.ts';
 
 const OPTION_HEIGHT = 20;
 const LIST_HEIGHT = 60;

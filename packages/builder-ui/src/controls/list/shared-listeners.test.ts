@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addShared, removeShared } from './shared-listeners.ts';
+import { addShared, removeShared } from './useListEnvironment.ts';
 
 const press = () => globalThis.dispatchEvent(new Event('mousedown'));
 

@@ -1,8 +1,6 @@
 import { use, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { ShadowContext } from '../../theme/ShadowContext.ts';
-import { scrollIntoList } from './scroll-into-list.ts';
-import { addShared, removeShared } from './shared-listeners.ts';
 
 /** Where a list listens for events and looks for focus. */
 interface ListEnvironment {
@@ -68,4 +66,54 @@ function pageEnvironment(): ListOptions {
  */
 export function drawBeforeNextKey(change: () => void): void {
   queueMicrotask(() => flushSync(change));
+}
+
+/**
+ * Scrolls a list until one of its options is visible with the room that its `scroll-margin` asks for. What is around the list
+ * stays where it is.
+ */
+export function scrollIntoList(option: HTMLElement, list: HTMLElement): void {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(option);
+  for (let box = option.parentElement; box !== null && list.contains(box); box = box.parentElement) {
+    const { top, bottom } = option.getBoundingClientRect();
+    const start = box.getBoundingClientRect().top + box.clientTop;
+    const above = start - top + pixels(scrollMarginTop);
+    const below = bottom + pixels(scrollMarginBottom) - start - box.clientHeight;
+    if (above > 0) box.scrollTop -= above;
+    else if (below > 0) box.scrollTop += below;
+  }
+}
+
+function pixels(length: string): number {
+  return Number.parseFloat(length) || 0;
+}
+
+/** What hears an event of the window. */
+type Listener = (event: Event) => void;
+
+const listeners = new Map<string, Set<Listener>>();
+
+/**
+ * Hears an event of the window together with others. Each list of choices hears five, also while it is closed, and the
+ * browser takes the longer for each listener the more it has: of thousands that come and go, one for each event is heard.
+ */
+export function addShared(type: string, listener: EventListenerOrEventListenerObject): void {
+  if (typeof listener !== 'function') return;
+  const known = listeners.get(type) ?? new Set<Listener>();
+  listeners.set(type, known);
+  if (known.size === 0) addEventListener(type, tellAll, { passive: true });
+  known.add(listener);
+}
+
+export function removeShared(type: string, listener: EventListenerOrEventListenerObject): void {
+  const known = listeners.get(type);
+  if (known === undefined || typeof listener !== 'function') return;
+  known.delete(listener);
+  if (known.size === 0) removeEventListener(type, tellAll);
+}
+
+function tellAll(event: Event): void {
+  // Those that come while it is told were not there when it happened.
+  const present = [...(listeners.get(event.type) ?? [])];
+  for (const listener of present) listener(event);
 }

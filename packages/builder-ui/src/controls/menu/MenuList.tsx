@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { MenuSection } from 'react-aria-components/Menu';
-import * as S from './MenuList.styles.ts';
+import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
+import { styled } from 'styled-components';
+import { tickShape } from '../field/choice-look.ts';
+import { listSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
 
 export interface MenuEntry {
   id: string;
@@ -43,13 +45,13 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
 export function MenuList(props: MenuListProps): ReactNode {
   const { label, items, header, focused, onChoose, onClose, ...rest } = props;
   return (
-    <S.Surface {...rest}>
-      {header !== undefined && <S.Header>{header}</S.Header>}
+    <Surface {...rest}>
+      {header !== undefined && <Header>{header}</Header>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu takes focus when it opens, by its ARIA pattern */}
-      <S.List aria-label={label} autoFocus={focused} onClose={onClose}>
+      <List aria-label={label} autoFocus={focused} onClose={onClose}>
         {inGroups(items).map((group) => rowsOf(group, onChoose))}
-      </S.List>
-    </S.Surface>
+      </List>
+    </Surface>
   );
 }
 
@@ -85,7 +87,7 @@ function rowsOf(group: readonly MenuEntry[], onChoose: (item: MenuEntry) => void
 function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: MenuEntry) => void }): ReactNode {
   const detail = item.disabledReason ?? item.description;
   return (
-    <S.Item
+    <Item
       id={item.id}
       textValue={item.label}
       isDisabled={item.disabledReason !== undefined}
@@ -94,11 +96,85 @@ function MenuRow({ item, onChoose }: { item: MenuEntry; onChoose: (item: MenuEnt
       data-starts-group={item.startsGroup === true || undefined}
     >
       {item.icon}
-      <S.ItemTexts>
+      <ItemTexts>
         <span>{item.label}</span>
-        {detail !== undefined && <S.Detail>{detail}</S.Detail>}
-      </S.ItemTexts>
-      {item.isCurrent === true && <S.Mark />}
-    </S.Item>
+        {detail !== undefined && <Detail>{detail}</Detail>}
+      </ItemTexts>
+      {item.isCurrent === true && <Mark />}
+    </Item>
   );
 }
+
+const Surface = styled.div`
+  ${listSurface}
+  min-inline-size: 200px;
+  max-inline-size: min(320px, calc(100vw - 16px));
+  max-block-size: inherit;
+  padding: 0;
+`;
+
+/** The header above the items: whose menu it is. */
+const Header = styled.div`
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  overflow-wrap: anywhere;
+`;
+
+const List = styled(Menu)`
+  padding: var(--sluice-space-1);
+  outline: none;
+`;
+
+const Item = styled(MenuItem)`
+  ${optionRow}
+  position: relative;
+  color: var(--sluice-ink-1);
+  text-decoration: none;
+
+  &[data-starts-group] {
+    margin-block-start: var(--sluice-space-2);
+  }
+
+  &[data-starts-group]::before {
+    content: '';
+    position: absolute;
+    inset-inline: calc(-1 * var(--sluice-space-1));
+    inset-block-start: calc(-1 * var(--sluice-space-1));
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
+  &[data-danger] {
+    color: var(--sluice-danger);
+  }
+
+  &[data-danger][data-focused] {
+    background: var(--sluice-danger-soft);
+  }
+
+  &[data-disabled] {
+    color: var(--sluice-ink-3);
+  }
+`;
+
+const ItemTexts = styled.span`
+  ${optionTexts}
+`;
+
+const Detail = styled.span`
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+`;
+
+/** The check mark of the current choice. Assistive technology knows that choice by its role. */
+const Mark = styled.span`
+  flex: none;
+  align-self: center;
+  inline-size: 12px;
+  block-size: 12px;
+  background: var(--sluice-brand);
+  clip-path: ${tickShape};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;

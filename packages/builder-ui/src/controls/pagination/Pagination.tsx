@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
-import * as S from './Pagination.styles.ts';
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'onChange'> {
   /** Names the navigation: what is paged through. */
@@ -27,7 +27,7 @@ export function Pagination({
 }: PaginationProps): ReactNode {
   const messages = useControlsMessages();
   return (
-    <S.Pagination {...rest}>
+    <PaginationLook {...rest}>
       <IconButton
         compact
         variant="default"
@@ -37,7 +37,7 @@ export function Pagination({
         onPress={() => onPageChange(page - 1)}
       />
       <output dir="auto" aria-label={messages.pageOf(page, pageCount)}>
-        <S.Current>{page}</S.Current> {messages.of(pageCount)}
+        <Current>{page}</Current> {messages.of(pageCount)}
       </output>
       <IconButton
         compact
@@ -47,6 +47,24 @@ export function Pagination({
         isDisabled={isDisabled || page >= pageCount}
         onPress={() => onPageChange(page + 1)}
       />
-    </S.Pagination>
+    </PaginationLook>
   );
 }
+
+const PaginationLook = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  font-variant-numeric: tabular-nums;
+
+  /* Arrows point where reading goes. */
+  &:dir(rtl) svg {
+    transform: scaleX(-1);
+  }
+`;
+
+const Current = styled.b`
+  color: var(--sluice-ink-1);
+`;

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import * as S from './ProgressBar.styles.ts';
+import { keyframes, styled } from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins.ts';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is going on. */
@@ -20,15 +21,75 @@ export function ProgressBar({ label, value, max = 100, detail, ...rest }: Progre
   const id = useId();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   return (
-    <S.Root {...rest}>
-      <S.Texts>
+    <Root {...rest}>
+      <Texts>
         <label htmlFor={id}>{label}</label>
-        <S.Detail>{detail}</S.Detail>
-      </S.Texts>
-      <S.Track data-unknown={share === undefined || undefined}>
-        <S.Bar style={share === undefined ? undefined : { inlineSize: `${String(share * 100)}%` }} />
-        <S.Native id={id} {...(share === undefined ? {} : { value: share })} />
-      </S.Track>
-    </S.Root>
+        <Detail>{detail}</Detail>
+      </Texts>
+      <Track data-unknown={share === undefined || undefined}>
+        <Bar style={share === undefined ? undefined : { inlineSize: `${String(share * 100)}%` }} />
+        <Native id={id} {...(share === undefined ? {} : { value: share })} />
+      </Track>
+    </Root>
   );
 }
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+  color: var(--sluice-ink-1);
+  font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+`;
+
+const Texts = styled.div`
+  display: flex;
+  gap: var(--sluice-space-3);
+  justify-content: space-between;
+`;
+
+const Detail = styled.span`
+  color: var(--sluice-ink-2);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.div`
+  position: relative;
+  block-size: 8px;
+  overflow: hidden;
+  border-radius: var(--sluice-radius-round);
+  outline: 1px solid transparent;
+  background: var(--sluice-surface-2);
+`;
+
+const pass = keyframes`
+  from { inset-inline-start: -40%; }
+  to { inset-inline-start: 100%; }
+`;
+
+const Bar = styled.div`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  border-radius: var(--sluice-radius-round);
+  background: var(--sluice-brand);
+
+  [data-unknown] > & {
+    inline-size: 40%;
+    animation: ${pass} 1.4s ease-in-out infinite;
+
+    @media (prefers-reduced-motion: reduce) {
+      inline-size: 100%;
+      opacity: 0.5;
+      animation: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;
+
+/** What assistive technology reads; the bar above is drawn alike in every browser. */
+const Native = styled.progress`
+  ${visuallyHidden}
+`;

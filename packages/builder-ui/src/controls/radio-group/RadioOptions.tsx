@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode, type Ref } from 'react';
-import * as S from './RadioGroup.styles.ts';
+import { styled } from 'styled-components';
+import { choiceBox, choiceLabel } from '../field/choice-look.ts';
 
 export interface RadioOption<Value extends string = string> {
   value: Value;
@@ -27,10 +28,10 @@ export function RadioOptions<Value extends string>(props: RadioOptionsProps<Valu
   const { options, value: chosen, onChange, name, isDisabled = false, firstRef, ...rest } = props;
   const ownName = useId();
   return (
-    <S.Options {...rest} role="radiogroup" aria-disabled={isDisabled || undefined}>
+    <Options {...rest} role="radiogroup" aria-disabled={isDisabled || undefined}>
       {options.map(({ value, label, description, isDisabled: isOff }, index) => (
-        <S.Option key={value}>
-          <S.Radio
+        <Option key={value}>
+          <Radio
             ref={index === 0 ? firstRef : undefined}
             name={name ?? ownName}
             value={value}
@@ -38,12 +39,60 @@ export function RadioOptions<Value extends string>(props: RadioOptionsProps<Valu
             disabled={isDisabled || isOff === true}
             onChange={() => onChange(value)}
           />
-          <S.Texts>
+          <Texts>
             {label}
-            {description !== undefined && <S.Detail>{description}</S.Detail>}
-          </S.Texts>
-        </S.Option>
+            {description !== undefined && <Detail>{description}</Detail>}
+          </Texts>
+        </Option>
       ))}
-    </S.Options>
+    </Options>
   );
 }
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) var(--sluice-space-4);
+
+  &[data-orientation='vertical'] {
+    flex-direction: column;
+  }
+`;
+
+const Option = styled.label`
+  ${choiceLabel}
+  color: var(--sluice-ink-2);
+
+  &:has(> :checked:enabled) {
+    color: var(--sluice-ink-1);
+  }
+`;
+
+const Radio = styled.input.attrs({ type: 'radio' })`
+  ${choiceBox}
+  border-radius: var(--sluice-radius-round);
+
+  &::after {
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: var(--sluice-radius-round);
+    background: var(--sluice-brand);
+  }
+
+  &:checked {
+    border-color: var(--sluice-brand);
+  }
+
+  &:checked::after {
+    content: '';
+  }
+`;
+
+const Texts = styled.span`
+  display: grid;
+`;
+
+const Detail = styled.span`
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+`;

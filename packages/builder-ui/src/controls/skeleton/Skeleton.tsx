@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './Skeleton.styles.ts';
+import { keyframes, styled } from 'styled-components';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** A CSS length. @default '100%' */
@@ -13,7 +13,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 /** A placeholder in the final shape of what is loading. Silent: the region around it says that it loads. */
 export function Skeleton({ width, height, round, style, ...rest }: SkeletonProps): ReactNode {
   return (
-    <S.Skeleton
+    <SkeletonLook
       aria-hidden
       {...rest}
       data-round={round === true || undefined}
@@ -21,3 +21,25 @@ export function Skeleton({ width, height, round, style, ...rest }: SkeletonProps
     />
   );
 }
+
+const breathe = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const SkeletonLook = styled.span`
+  display: block;
+  inline-size: 100%;
+  block-size: 12px;
+  max-inline-size: 100%;
+  border-radius: var(--sluice-radius-xs);
+  background: var(--sluice-surface-2);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  &[data-round] {
+    border-radius: var(--sluice-radius-round);
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './Table.styles.ts';
+import { styled } from 'styled-components';
+import { focusRing, ownElement } from '../../theme/mixins.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -11,32 +12,32 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 
 /** A native table of the parts below. Scrolling sideways or turning rows into cards is up to its user. */
 export function Table(props: TableProps): ReactNode {
-  return <S.Table {...props} />;
+  return <TableLook {...props} />;
 }
 
 /** Contains the row of column headers. */
 export function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
-  return <S.Head {...props} />;
+  return <Head {...props} />;
 }
 
 /** Contains the rows. */
 export function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
-  return <S.Body {...props} />;
+  return <Body {...props} />;
 }
 
 /** The row of column heads. */
 export function TableHeadRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
-  return <S.HeadRow {...props} />;
+  return <HeadRow {...props} />;
 }
 
 /** One row. */
 export function TableRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
-  return <S.Row {...props} />;
+  return <Row {...props} />;
 }
 
 /** One cell. */
 export function TableCell(props: ComponentPropsWithRef<'td'>): ReactNode {
-  return <S.Cell {...props} />;
+  return <Cell {...props} />;
 }
 
 export interface TableColumnProps extends ComponentPropsWithRef<'th'> {
@@ -55,15 +56,113 @@ export function TableColumn({
 }: TableColumnProps): ReactNode {
   const Arrow = sortDirection === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <S.ColumnHeader {...(onSort === undefined ? {} : { 'aria-sort': sortDirection ?? 'none' })} {...rest}>
+    <ColumnHeader {...(onSort === undefined ? {} : { 'aria-sort': sortDirection ?? 'none' })} {...rest}>
       {onSort === undefined ? (
         children
       ) : (
-        <S.SortButton type="button" data-direction={sortDirection ?? undefined} onClick={onSort}>
+        <SortButton type="button" data-direction={sortDirection ?? undefined} onClick={onSort}>
           {children}
           <Arrow aria-hidden />
-        </S.SortButton>
+        </SortButton>
       )}
-    </S.ColumnHeader>
+    </ColumnHeader>
   );
 }
+
+/*
+ * The roles are written out because a table that becomes cards on a narrow screen (display: block) would otherwise stop
+ * being one for assistive technology.
+ */
+
+const TableLook = styled.table.attrs({ role: 'table' })`
+  ${ownElement}
+  inline-size: 100%;
+  border-collapse: collapse;
+  color: var(--sluice-ink-1);
+  font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
+`;
+
+const Head = styled.thead.attrs({ role: 'rowgroup' })`
+  ${ownElement}
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  ${ownElement}
+`;
+
+const HeadRow = styled.tr.attrs({ role: 'row' })`
+  ${ownElement}
+`;
+
+const ColumnHeader = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  ${ownElement}
+  box-sizing: border-box;
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  font-weight: var(--sluice-weight-semibold);
+  text-align: start;
+  white-space: nowrap;
+`;
+
+const Row = styled.tr.attrs({ role: 'row' })`
+  ${ownElement}
+  &:hover {
+    background: color-mix(in srgb, var(--sluice-surface-1) 60%, transparent);
+  }
+
+  &:last-child > td {
+    border-block-end: 0;
+  }
+`;
+
+const Cell = styled.td.attrs({ role: 'cell' })`
+  ${ownElement}
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  border-block-end: 1px solid var(--sluice-line);
+  vertical-align: middle;
+`;
+
+const SortButton = styled.button`
+  ${ownElement}
+  display: inline-flex;
+  align-items: center;
+  gap: var(--sluice-space-1);
+  min-block-size: 24px;
+  margin: calc(-1 * var(--sluice-space-1)) calc(-1 * var(--sluice-space-2));
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  & > svg {
+    inline-size: 13px;
+    block-size: 13px;
+    opacity: 0;
+  }
+
+  &[data-direction] {
+    color: var(--sluice-ink-1);
+  }
+
+  &[data-direction] > svg,
+  &:hover > svg {
+    opacity: 1;
+  }
+
+  &:hover {
+    color: var(--sluice-ink-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;

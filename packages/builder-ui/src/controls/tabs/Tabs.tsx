@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import * as S from './Tabs.styles.ts';
+import { focusRing, ownElement, stateTransition, toneColors } from '../../theme/mixins.ts';
 
 export interface TabItem<Id extends string = string> {
   id: Id;
@@ -63,11 +64,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
   };
 
   return (
-    <S.Tabs {...rest}>
-      <S.Bar data-stretch={stretch === true || undefined}>
-        <S.List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <TabsLook {...rest}>
+      <Bar data-stretch={stretch === true || undefined}>
+        <List role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {items.map((item) => (
-            <S.Tab
+            <Tab
               key={item.id}
               type="button"
               role="tab"
@@ -83,13 +84,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
               }}
             >
               <TabFace item={item} />
-            </S.Tab>
+            </Tab>
           ))}
-        </S.List>
+        </List>
         {actions}
-      </S.Bar>
+      </Bar>
       <TabPanels id={id} items={items} selected={selected} />
-    </S.Tabs>
+    </TabsLook>
   );
 }
 
@@ -103,7 +104,7 @@ function TabPanels({ id, items, selected }: TabPanelsProps): ReactNode {
   return items.map(
     (item) =>
       (item.id === selected || item.keepMounted === true) && (
-        <S.Panel
+        <Panel
           key={item.id}
           role="tabpanel"
           id={`${id}-${item.id}-panel`}
@@ -111,7 +112,7 @@ function TabPanels({ id, items, selected }: TabPanelsProps): ReactNode {
           hidden={item.id !== selected}
         >
           {item.content}
-        </S.Panel>
+        </Panel>
       ),
   );
 }
@@ -143,9 +144,106 @@ function TabFace({ item }: { item: TabItem }): ReactNode {
       {item.icon}
       <span>{item.label}</span>
       {item.count !== undefined && item.count > 0 && (
-        <S.Count data-tone={item.countTone ?? 'warn'}>{item.count}</S.Count>
+        <Count data-tone={item.countTone ?? 'warn'}>{item.count}</Count>
       )}
       {item.disabledReason !== undefined && <VisuallyHidden>. {item.disabledReason}</VisuallyHidden>}
     </>
   );
 }
+
+const TabsLook = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  font-family: var(--sluice-font-ui);
+`;
+
+/** The row of tabs with the actions at its end. */
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1);
+  padding: var(--sluice-space-2);
+  border-block-end: 1px solid var(--sluice-line);
+`;
+
+const List = styled.div`
+  display: flex;
+  gap: 2px;
+  min-inline-size: 0;
+
+  [data-stretch] > & {
+    flex: 1;
+  }
+`;
+
+const Tab = styled.button`
+  ${ownElement}
+  box-sizing: border-box;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--sluice-space-2);
+  min-block-size: 34px;
+  padding: var(--sluice-space-1) var(--sluice-space-3);
+  border: 0;
+  border-radius: var(--sluice-radius-s);
+  outline: none;
+  background: transparent;
+  color: var(--sluice-ink-3);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  cursor: pointer;
+  ${stateTransition('background-color', 'color')}
+
+  [data-stretch] & {
+    flex: 1;
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+
+  &:hover {
+    color: var(--sluice-ink-1);
+  }
+
+  &[aria-selected='true'] {
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-1);
+    /* Selection must survive forced colors, where backgrounds are gone. */
+    text-decoration: underline 2px transparent;
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  &[aria-disabled='true'] {
+    color: var(--sluice-ink-3);
+    font-weight: var(--sluice-weight-medium);
+    cursor: not-allowed;
+  }
+
+  @media (forced-colors: active) {
+    &[aria-selected='true'] {
+      text-decoration-color: Highlight;
+    }
+  }
+`;
+
+/** The count shown on a tab. */
+const Count = styled.span`
+  padding: 1px var(--sluice-space-2);
+  border-radius: var(--sluice-radius-round);
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-badge);
+  font-weight: var(--sluice-weight-bold);
+  ${toneColors}
+`;
+
+const Panel = styled.div`
+  min-inline-size: 0;
+`;

@@ -6,7 +6,13 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
 import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
 import { ToastsContext } from './ToastsContext.ts';
-import * as S from './Toast.styles.ts';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContentSlot,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { styled } from 'styled-components';
+import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 
 export interface ToastsProviderProps {
   children: ReactNode;
@@ -54,14 +60,14 @@ function Region({ line, label, place }: RegionProps): ReactNode {
   const messages = useControlsMessages();
   const measure = useToastsHeight();
   return (
-    <S.Region
+    <RegionLook
       ref={place === 'bottom' ? measure : undefined}
       queue={line.queue}
       aria-label={label}
       data-place={place}
     >
       {({ toast }) => (
-        <S.Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
+        <Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
           <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
           <IconButton
             compact
@@ -70,9 +76,9 @@ function Region({ line, label, place }: RegionProps): ReactNode {
             icon={<X aria-hidden />}
             onPress={() => line.queue.close(toast.key)}
           />
-        </S.Toast>
+        </Toast>
       )}
-    </S.Region>
+    </RegionLook>
   );
 }
 
@@ -87,12 +93,12 @@ function ToastFace({ content, onClose }: { content: ToastContent; onClose: () =>
   const { title, description, tone = 'info', action } = content;
   return (
     <>
-      <S.Icon>{icons[tone]}</S.Icon>
-      <S.Texts>
-        <S.Content>
-          <S.Title slot="title">{title}</S.Title>
+      <Icon>{icons[tone]}</Icon>
+      <Texts>
+        <Content>
+          <Title slot="title">{title}</Title>
           {description !== undefined && <Text slot="description">{description}</Text>}
-        </S.Content>
+        </Content>
         {action !== undefined && (
           <Button
             compact
@@ -104,7 +110,7 @@ function ToastFace({ content, onClose }: { content: ToastContent; onClose: () =>
             {action.label}
           </Button>
         )}
-      </S.Texts>
+      </Texts>
     </>
   );
 }
@@ -127,3 +133,120 @@ function useToastsHeight(): RefCallback<HTMLElement> {
     };
   }, []);
 }
+
+const RegionLook = styled(ToastRegion<ToastContent>)`
+  position: fixed;
+  z-index: var(--sluice-z-toast);
+  inset-inline-end: 16px;
+  display: flex;
+  flex-direction: column;
+  gap: var(--sluice-space-2);
+  inline-size: min(380px, calc(100vw - 32px));
+  border-radius: var(--sluice-radius-m);
+  outline: none;
+
+  /* A page with a bar at the bottom or at the top raises the inset; at the bottom a dialog with its buttons does, too. */
+  &[data-place='bottom'] {
+    inset-block-end: max(
+      var(--sluice-toasts-inset, 16px),
+      var(--sluice-dialog-foot, 0px),
+      env(safe-area-inset-bottom)
+    );
+  }
+
+  /* What happens by itself may wait below a dialog: there it would cover what the person is reading. */
+  &[data-place='top'] {
+    z-index: var(--sluice-z-notice);
+    /* A page with buttons at the end of its head places them above the toasts, too. */
+    inset-block: var(--sluice-notices-inset, max(16px, env(safe-area-inset-top)) auto);
+
+    /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
+       the toasts then. */
+    @media ${below(901)} {
+      inset-block: auto
+        calc(
+          max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) +
+            var(--sluice-toasts-height, 0px)
+        );
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  flex: none;
+  margin-block-start: 2px;
+
+  & > svg {
+    inline-size: 18px;
+    block-size: 18px;
+    stroke-width: 1.75;
+  }
+`;
+
+const Toast = styled(AriaToast<ToastContent>)`
+  ${floatingSurface}
+  display: flex;
+  align-items: flex-start;
+  gap: var(--sluice-space-2);
+  padding-block: var(--sluice-space-3);
+  padding-inline: var(--sluice-space-4) var(--sluice-space-2);
+  border-inline-start: 4px solid var(--sluice-brand);
+
+  & ${Icon} {
+    color: var(--sluice-brand);
+  }
+
+  &[data-tone='ok'] {
+    border-inline-start-color: var(--sluice-ok);
+
+    ${Icon} {
+      color: var(--sluice-ok);
+    }
+  }
+
+  &[data-tone='warn'] {
+    border-inline-start-color: var(--sluice-warn);
+
+    ${Icon} {
+      color: var(--sluice-warn);
+    }
+  }
+
+  &[data-tone='danger'] {
+    border-inline-start-color: var(--sluice-danger);
+
+    ${Icon} {
+      color: var(--sluice-danger);
+    }
+  }
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`;
+
+const Texts = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+  padding-block: 1px;
+`;
+
+const Content = styled(ToastContentSlot)`
+  display: grid;
+  color: var(--sluice-ink-2);
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Text)`
+  color: var(--sluice-ink-1);
+  font-weight: var(--sluice-weight-semibold);
+`;

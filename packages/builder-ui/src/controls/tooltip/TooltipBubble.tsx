@@ -10,8 +10,9 @@ import {
 } from 'react';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
+import { styled } from 'styled-components';
 import type { Placement } from '../popover/PopoverSurface.tsx';
-import * as S from './Tooltip.styles.ts';
+import { ownText } from '../../theme/mixins.ts';
 
 export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   id: string;
@@ -44,7 +45,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
   });
   return (
     <Overlay>
-      <S.Tooltip
+      <Tooltip
         {...rest}
         {...overlayProps}
         ref={bubble}
@@ -54,7 +55,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
         data-react-aria-top-layer
       >
         {children}
-      </S.Tooltip>
+      </Tooltip>
     </Overlay>
   );
 }
@@ -105,3 +106,16 @@ function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: b
 
   return isShown;
 }
+
+const Tooltip = styled.div`
+  ${ownText}
+  box-sizing: border-box;
+  max-inline-size: min(280px, calc(100vw - 16px));
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  border-radius: var(--sluice-radius-s);
+  outline: 1px solid transparent;
+  background: var(--sluice-ink-1);
+  color: var(--sluice-surface-0);
+  font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  overflow-wrap: anywhere;
+`;

@@ -1,7 +1,12 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import * as S from './VisuallyHidden.styles.ts';
+import { styled } from 'styled-components';
+import { visuallyHidden } from '../../theme/mixins.ts';
 
 /** Text that screen readers read and nobody sees. */
 export function VisuallyHidden(props: ComponentPropsWithRef<'span'>): ReactNode {
-  return <S.VisuallyHidden {...props} />;
+  return <VisuallyHiddenLook {...props} />;
 }
+
+const VisuallyHiddenLook = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,11 +1,12 @@
 import type { Template } from '@sluice/liquid';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
 import { SearchField } from '../../controls/search-field/SearchField.tsx';
 import * as Picker from '../ExamplePicker.styles.ts';
-import * as S from './ExampleGallery.styles.ts';
 import { galleryKinds, galleryTemplateOf, type GalleryKind } from './gallery-templates.ts';
 import { useExampleGalleryMessages } from './messages.ts';
+import { ownElement, upFrom } from '../../theme/mixins.ts';
 
 type Words = ReturnType<typeof useExampleGalleryMessages>;
 
@@ -32,9 +33,9 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
       description={messages.description}
       onOpenChange={onClose}
     >
-      <S.Gallery>
+      <Gallery>
         <SearchField label={messages.search} placeholder={messages.search} value={text} onChange={setText} />
-        <S.List aria-live="polite">
+        <List aria-live="polite">
           {found.map((kind) => (
             <li key={kind}>
               <Picker.Choice type="button" onClick={() => choose(kind)}>
@@ -46,9 +47,9 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
               </Picker.Choice>
             </li>
           ))}
-        </S.List>
+        </List>
         {found.length === 0 && <output>{messages.none}</output>}
-      </S.Gallery>
+      </Gallery>
     </Dialog>
   );
 }
@@ -65,3 +66,33 @@ function wordsOf(kind: GalleryKind, words: Words): string {
   const { title, description } = words[kind];
   return [title, description, ...attributesOf(kind, words)].join('\n').toLowerCase();
 }
+
+const Gallery = styled.div`
+  display: grid;
+  gap: var(--sluice-space-3);
+  min-inline-size: 0;
+  container: gallery / inline-size;
+
+  & > output {
+    ${ownElement}
+    color: var(--sluice-ink-2);
+  }
+`;
+
+const List = styled.ul`
+  ${ownElement}
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    ${ownElement}
+    display: grid;
+  }
+
+  @container gallery ${upFrom(560)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

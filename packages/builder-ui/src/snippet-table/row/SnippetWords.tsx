@@ -2,7 +2,6 @@ import type { DataType, Operator } from '@sluice/liquid';
 import { operatorLabel, withoutOwnVariables } from '@sluice/liquid/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useSection } from '../../messages/useSection.ts';
-import { summarizeConditions, type ConditionPiece, type SnippetSummary } from './condition-pieces.ts';
 import * as S from '../SnippetTable.styles.ts';
 import { useSnippetTableMessages } from '../messages.ts';
 import { shortened } from '../../messages/shortened.ts';
@@ -69,4 +68,107 @@ function Rest({ summary: { moreBranches, otherwise } }: { summary: SnippetSummar
   if (moreBranches > 0) return `, ${messages.moreBranches(moreBranches)}`;
   if (otherwise === 'aborts') return `, ${messages.elseNothing}`;
   return otherwise === 'text' ? `, ${messages.elseText}` : null;
+}
+
+/** A part of a condition as a person reads it. */
+type ConditionPiece =
+  | { kind: 'name' | 'value'; text: string }
+  | { kind: 'operator'; operator: Operator; isTime: boolean }
+  | { kind: 'join'; join: 'and' | 'or' };
+
+/** What a snippet asks of people, in short. */
+interface SnippetSummary {
+  /** The conditions of the first branch. */
+  first: readonly ConditionPiece[];
+  /** How many more branches there are, without the Else. */
+  moreBranches: number;
+  /** What everybody else gets. */
+  otherwise: 'text' | 'nothing' | 'aborts';
+}
+
+const OUTER_TAG = /\{%-?\s*(if|elsif|else|endif)\b([\s\S]*?)-?%\}/gu;
+const COMPARISON =
+  /^(?<name>[^\s=!<>'"()]+(?: [^\s=!<>'"()]+)*?)\s*(?<operator>==|!=|>=|<=|>|<|\bcontains\b)\s*(?<value>'[^']*'|"[^"]*"|[^'"()]+)$/u;
+const READ = 20_000;
+
+/** The conditions of the first chain; `null` for a text without one, and for conditions that words can't shorten. */
+export function summarizeConditions(content: string): SnippetSummary | null {
+  const text = withoutOwnVariables(content.slice(0, READ));
+  const tags = chainTags(text);
+  const [first, ...rest] = tags;
+  if (first?.[1] !== 'if') return null;
+  const pieces = piecesOf(plain(first[2] ?? ''));
+  if (pieces === null) return null;
+  const last = rest.find(([, name]) => name === 'else');
+  const after = last === undefined ? '' : text.slice(last.index + last[0].length);
+  const aborts = /^\s*\{%-?\s*abort_message\b/u.test(after);
+  return {
+    first: pieces,
+    moreBranches: rest.filter(([, name]) => name === 'elsif').length,
+    otherwise: last === undefined ? 'nothing' : aborts ? 'aborts' : 'text',
+  };
+}
+
+/** The tags of the first chain: not those of chains inside its texts. */
+function chainTags(text: string): RegExpExecArray[] {
+  const tags: RegExpExecArray[] = [];
+  let depth = 0;
+  for (const tag of text.matchAll(OUTER_TAG)) {
+    if (tag[1] === 'if') depth += 1;
+    if (depth === 1) tags.push(tag);
+    if (tag[1] === 'endif') depth -= 1;
+    if (depth <= 0 && tags.length > 0) break;
+  }
+  return tags;
+}
+
+function plain(conditions: string): string {
+  const names = conditions.replace(REFERENCE, (_all, name: string | undefined) => name ?? '');
+  return names.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function piecesOf(conditions: string): readonly ConditionPiece[] | null {
+  const parts = conditions.split(/ (and|or) (?=(?:[^'"]|'[^']*'|"[^"]*")*$)/u);
+  const asked = parts.filter((_, index) => index % 2 === 0).map(comparison);
+  const joins = parts.filter((_, index) => index % 2 === 1) as ('and' | 'or')[];
+  if (!asked.every((one) => one !== null)) return null;
+  const [first] = asked;
+  const isAnyOf =
+    asked.length > 1 &&
+    joins.every((join) => join === 'or') &&
+    asked.every(({ name, operator, value }) => name === first?.name && operator === '==' && value !== null);
+  if (first !== undefined && isAnyOf) {
+    const text = asked.map(({ value }) => value).join(', ');
+    return worded({ ...first, operator: 'is-any-of', value: text });
+  }
+  return asked.flatMap((one, index): ConditionPiece[] => {
+    const join = joins[index - 1];
+    return join === undefined ? worded(one) : [{ kind: 'join', join }, ...worded(one)];
+  });
+}
+
+interface Comparison {
+  name: string;
+  operator: Operator;
+  /** Absent for what is set or not. */
+  value: string | null;
+  isTime: boolean;
+}
+
+function comparison(text: string): Comparison | null {
+  const { name, operator, value } = COMPARISON.exec(text)?.groups ?? {};
+  if (name === undefined || operator === undefined || value === undefined) return null;
+  if (value === 'blank' && (operator === '==' || operator === '!='))
+    return { name, operator: operator === '==' ? 'is-not-set' : 'is-set', value: null, isTime: false };
+  const isTime = /^(?:\d+ \w+ (?:ago|from now)|now|\d{4}-\d\d-\d\d.*)$/u.test(value);
+  const isQuoted = /^['"]/u.test(value);
+  return { name, operator: operator as Operator, value: isQuoted ? value.slice(1, -1) : value, isTime };
+}
+
+function worded({ name, operator, value, isTime }: Comparison): ConditionPiece[] {
+  const pieces: ConditionPiece[] = [
+    { kind: 'name', text: name },
+    { kind: 'operator', operator, isTime },
+  ];
+  return value === null ? pieces : [...pieces, { kind: 'value', text: value }];
 }

@@ -1,6 +1,6 @@
 import { operatorLabel } from '@sluice/liquid/messages';
 import { describe, expect, it } from 'vitest';
-import { summarizeConditions } from './condition-pieces.ts';
+import { summarizeConditions } from './SnippetWords.tsx';
 
 function summaryInWords(content: string): string | null {
   const summary = summarizeConditions(content);

@@ -14,9 +14,9 @@ beforeEach(() => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  vi.doMock('./finding-parts.ts', async () => {
+  vi.doMock('./LineFindings.tsx', async () => {
     await arrival;
-    return vi.importActual('./finding-parts.ts');
+    return vi.importActual('./LineFindings.tsx');
   });
 });
 

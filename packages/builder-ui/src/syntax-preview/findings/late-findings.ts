@@ -1,7 +1,7 @@
 import { lateComponent } from '../../hooks/late-component.ts';
 
 /** Findings come late themselves, and a text without any needs no sentences. */
-const load = () => import('./finding-parts.ts');
+const load = () => import('./LineFindings.tsx');
 
 export const FirstFinding = lateComponent(async () => (await load()).FirstFinding);
 export const LineFindings = lateComponent(async () => (await load()).LineFindings);

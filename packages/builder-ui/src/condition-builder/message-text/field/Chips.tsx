@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { AnchoredPopover, preparePopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import { type conditionBuilderMessages, useConditionBuilderMessages } from '../../messages.ts';
-import { ChipEditor } from '../ChipEditor.tsx';
+import { ChipEditor } from '../TokenPanels.tsx';
 import * as S from './MessageField.styles.ts';
 import { chipLabel, type ChipPiece } from './message-pieces.ts';
 import type { MessageFieldState } from './useMessageField.ts';

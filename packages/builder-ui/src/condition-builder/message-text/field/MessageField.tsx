@@ -15,7 +15,7 @@ import { chipName, Chips } from './Chips.tsx';
 import * as S from './MessageField.styles.ts';
 import { textBetween, placedPieces, type ShownText } from './shown-text.ts';
 import type { MessageFieldState } from './useMessageField.ts';
-import { hasFocus } from '../../focus/lost-focus.ts';
+import { hasFocus } from '../../../hooks/lost-focus.ts';
 
 export interface MessageFieldProps {
   id: string;

@@ -10,7 +10,7 @@ import {
   changeBetween,
   shownPlace,
 } from './shown-text.ts';
-import { hasFocus } from '../../focus/lost-focus.ts';
+import { hasFocus } from '../../../hooks/lost-focus.ts';
 
 /** Shows a message in a text field, applies to the message what a person does in the field, and keeps the caret. */
 export function useMessageField(options: MessageFieldOptions): MessageFieldState {

@@ -1,11 +1,11 @@
 import type { DateUnit } from '@sluice/liquid';
 import { useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { type ValueEditorProps, useTypedValueProps } from '../useTypedValueProps.ts';
 import { SelectBox } from '../../../controls/select/SelectBox.tsx';
 import { TextInput } from '../../../controls/field/TextInput.styles.ts';
 import { readDateFields, writeDateFields, type DateFields, type DateKind } from './date-fields.ts';
-import * as S from '../value-editor.styles.ts';
 
 /** A day of the calendar, or a time counted from the moment of sending: "30 days ago". */
 export function DateValueEditor(props: ValueEditorProps): ReactNode {
@@ -19,10 +19,10 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
     'aria-describedby': describedBy,
   };
   return (
-    <S.DateFields>
+    <DateFieldsLook>
       {(fields.kind === 'ago' || fields.kind === 'from now') && (
         <>
-          <S.AmountField>
+          <AmountField>
             <TextInput
               {...shared}
               aria-label={messages.dateAmount}
@@ -32,13 +32,13 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
               value={fields.amount}
               onChange={(event) => change({ amount: event.target.value })}
             />
-          </S.AmountField>
+          </AmountField>
           <UnitSelect unit={fields.unit} isLocked={isLocked} onChange={(unit) => change({ unit })} />
         </>
       )}
       <KindSelect kind={fields.kind} isLocked={isLocked} onChange={(kind) => change({ kind })} />
       {fields.kind === 'on' && (
-        <S.DateField>
+        <DateField>
           <TextInput
             {...shared}
             // A value with a time of day keeps it.
@@ -48,9 +48,9 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
             value={fields.date}
             onChange={(event) => change({ date: event.target.value })}
           />
-        </S.DateField>
+        </DateField>
       )}
-    </S.DateFields>
+    </DateFieldsLook>
   );
 }
 
@@ -76,7 +76,7 @@ function KindSelect({ kind, isLocked, onChange }: KindSelectProps): ReactNode {
     }));
   }, [messages]);
   return (
-    <S.DateKind>
+    <DateKindLook>
       <SelectBox
         label={messages.dateKind}
         placeholder={messages.dateOn}
@@ -85,7 +85,7 @@ function KindSelect({ kind, isLocked, onChange }: KindSelectProps): ReactNode {
         isDisabled={isLocked}
         onChange={(chosen) => onChange(chosen)}
       />
-    </S.DateKind>
+    </DateKindLook>
   );
 }
 
@@ -106,7 +106,7 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
     [messages],
   );
   return (
-    <S.UnitField>
+    <UnitField>
       <SelectBox
         label={messages.dateUnit}
         placeholder={messages.days}
@@ -115,7 +115,7 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
         isDisabled={isLocked}
         onChange={(chosen: DateUnit) => onChange(chosen)}
       />
-    </S.UnitField>
+    </UnitField>
   );
 }
 
@@ -123,8 +123,8 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
 export function DaysValueEditor(props: ValueEditorProps): ReactNode {
   const { days } = useConditionBuilderMessages();
   return (
-    <S.DateFields>
-      <S.AmountField>
+    <DateFieldsLook>
+      <AmountField>
         <TextInput
           {...useTypedValueProps(props)}
           aria-label={days}
@@ -132,8 +132,36 @@ export function DaysValueEditor(props: ValueEditorProps): ReactNode {
           inputMode="numeric"
           maxLength={4}
         />
-      </S.AmountField>
+      </AmountField>
       <span aria-hidden>{days}</span>
-    </S.DateFields>
+    </DateFieldsLook>
   );
 }
+
+const DateFieldsLook = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+`;
+
+const DateKindLook = styled.div`
+  flex: 0 1 132px;
+  min-inline-size: 0;
+`;
+
+const DateField = styled.div`
+  flex: 0 1 180px;
+  min-inline-size: 0;
+`;
+
+const AmountField = styled.div`
+  flex: 0 1 72px;
+  min-inline-size: 56px;
+`;
+
+const UnitField = styled.div`
+  flex: 0 1 112px;
+  min-inline-size: 0;
+`;

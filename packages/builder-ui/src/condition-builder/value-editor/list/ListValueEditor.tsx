@@ -7,14 +7,15 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { listText, listValues } from '@sluice/liquid';
+import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../messages.ts';
-import * as S from './ListValueEditor.styles.ts';
-import { isComplete, addToList, readListDraft, writeListDraft } from './list-text.ts';
 import { SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
-import { listText } from '@sluice/liquid';
+import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
+import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; in quotes a comma is part of its value. Backspace
@@ -41,7 +42,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 
   return (
     <>
-      <S.Box
+      <Box
         ref={box}
         data-disabled={isLocked || undefined}
         data-invalid={props.isInvalid || undefined}
@@ -56,7 +57,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           onLeave={focusInput}
           onRemove={draft.remove}
         />
-        <S.Input
+        <Input
           // oxlint-disable-next-line react/refs -- the getter only hands the callbacks on
           {...combobox.getInputProps({
             ...keysOf(draft, isChoosing),
@@ -72,8 +73,8 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
           })}
         />
         <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
-      </S.Box>
-      {!isLocked && <S.Help id={helpId}>{messages.listHelp}</S.Help>}
+      </Box>
+      {!isLocked && <Help id={helpId}>{messages.listHelp}</Help>}
     </>
   );
 }
@@ -82,7 +83,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 const asTyped = { dir: 'auto', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
 /** What typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
-function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boolean) {
+function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: boolean) {
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       if (isComplete(currentTarget.value)) add(currentTarget.value);
@@ -114,7 +115,7 @@ function keysOf({ chosen, typed, type, add, remove }: ListDraft, isChoosing: boo
 }
 
 /** The values of a list, and the text in the input after them. */
-interface ListDraft {
+interface ListEditing {
   chosen: readonly string[];
   typed: string;
   /** Changes the text in the input. */
@@ -129,7 +130,7 @@ interface ListDraft {
 }
 
 /** A list that is being typed: chosen values, and the text in the input. `onChange` gets both as one value. */
-function useListDraft(value: string, onChange: (value: string) => void): ListDraft {
+function useListDraft(value: string, onChange: (value: string) => void): ListEditing {
   const [typedText, setTypedText] = useState('');
   const { chosen, typed } = readListDraft(value, typedText);
   const forget = () => setTypedText('');
@@ -151,4 +152,102 @@ function useListDraft(value: string, onChange: (value: string) => void): ListDra
     remove: (entry) => onChange(writeListDraft({ chosen: chosen.filter((other) => other !== entry), typed })),
     forget,
   };
+}
+
+const Box = styled(TagBox)`
+  max-block-size: 190px;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  ${slimScrollbar}
+`;
+
+const Input = styled(TagField)`
+  ${codeText}
+  flex-basis: 60px;
+  min-inline-size: 60px;
+`;
+
+const Help = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
+
+/** A list while a person types: the finished values and the text in the input. Both count. */
+interface ListDraft {
+  chosen: readonly string[];
+  typed: string;
+}
+
+/**
+ * Takes a stored list apart. `typed` is what the input held; where the list no longer ends with it somebody else has
+ * changed the list, and the input is empty again.
+ */
+export function readListDraft(value: string, typed: string): ListDraft {
+  const values = listValues(value);
+  const last = withoutQuotes(typed);
+  if (last === '') return { chosen: unique(values), typed };
+  return values.at(-1) === last
+    ? { chosen: unique(values.slice(0, -1)), typed }
+    : { chosen: unique(values), typed: '' };
+}
+
+/** The list to store: the text in the input is its last value. */
+export function writeListDraft({ chosen, typed }: ListDraft): string {
+  const last = withoutQuotes(typed);
+  return listText(last === '' ? chosen : [...chosen, last]);
+}
+
+/** Adds what was typed or pasted; what is there already is not added again. */
+export function addToList(chosen: readonly string[], text: string): readonly string[] {
+  return unique([...chosen, ...valuesIn(text).filter((value) => value !== '')]);
+}
+
+/** Whether a text that is being typed is complete: it has a comma that is in no quotes. */
+export function isComplete(text: string): boolean {
+  return partsOf(text).length > 1;
+}
+
+/**
+ * The values in a text that was typed or pasted. A text of several lines, or of cells, has one value in each, as
+ * spreadsheets copy them. Else commas separate values; in quotes a comma is part of its value: `"Smith, John", Doe`.
+ */
+function valuesIn(text: string): readonly string[] {
+  const lines = text.split(/[\n\r\t]+/u).filter((line) => line.trim() !== '');
+  if (lines.length < 2) return partsOf(text).map(withoutQuotes);
+  return lines.map((line) => withoutQuotes(line.trim().replace(/,+$/u, '')));
+}
+
+/** What is between commas; quotes begin only where a value begins, so that those in a word are letters. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index];
+    // Two quotes inside quotes stand for one.
+    if (isQuoted && letter === '"' && text[index + 1] === '"') {
+      index += 1;
+      continue;
+    }
+    if (letter === '"' && (isQuoted || text.slice(start, index).trim() === '')) isQuoted = !isQuoted;
+    if (letter !== ',' || isQuoted) continue;
+    parts.push(text.slice(start, index));
+    start = index + 1;
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** A value without the quotes around it, also while the second is not typed yet; two in it stand for one. */
+function withoutQuotes(text: string): string {
+  const value = text.trim();
+  if (!value.startsWith('"')) return value;
+  const end = value.length > 1 && value.endsWith('"') ? -1 : undefined;
+  return value.slice(1, end).replaceAll('""', '"').trim();
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
 }

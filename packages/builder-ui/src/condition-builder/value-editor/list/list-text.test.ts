@@ -1,6 +1,6 @@
 import { listText, listValues } from '@sluice/liquid';
 import { describe, expect, it } from 'vitest';
-import { addToList, isComplete, readListDraft, writeListDraft } from './list-text.ts';
+import { addToList, isComplete, readListDraft, writeListDraft } from './ListValueEditor.tsx';
 
 describe('the text of a list', () => {
   it.each([[['free', 'trial']], [['Austin, TX', 'Rome']], [['one, alone']], [[]]])(

@@ -1,7 +1,7 @@
 import { evaluateTemplate, listReferences, type Template } from '@sluice/liquid';
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { examplePeople, type ExamplePerson } from './example-people.ts';
+import { examplePeople, type ExamplePerson } from './ExamplePeople.tsx';
 import { sampleOf } from './saved-person.ts';
 
 function outcomesOf(template: Template) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asShown, shownOffset, withTyped } from './line-breaks.ts';
+import { asShown, shownOffset, withTyped } from './editor-lines.ts';
 
 it('typing into a text with Windows line breaks keeps every break that was there', () => {
   const text = 'A\r\nB\nC\rD';

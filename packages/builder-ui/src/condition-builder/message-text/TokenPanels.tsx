@@ -1,12 +1,104 @@
 import { MAX_VALUE_LENGTH, type Condition, type ConditionChanges } from '@sluice/liquid';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { findField } from '../../builder-dom/builder-dom.ts';
+import { useId, useLayoutEffect, useRef, type ReactNode, useState, type KeyboardEvent } from 'react';
+import { findField, mark } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeNameField } from '../condition/AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken, type TokenRequest } from './value-token.ts';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../controls/button/Button.tsx';
+import { useIntents } from '../root/ConditionBuilderContext.ts';
+import { useUndoKeys } from '../state/useUndoKeys.ts';
+
+interface InsertPanelProps {
+  /** Called with the finished token. */
+  onInsert: (token: string) => void;
+  /** Called when the person cancels. */
+  onClose: () => void;
+}
+
+/** Builds a token: an attribute, and a default for people who have none. */
+export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const [request, setRequest] = useState<TokenRequest>({ attribute: nothing, defaultText: '' });
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const result = valueToken(request);
+
+  useLayoutEffect(() => panel.current?.querySelector('input')?.focus(), []);
+
+  const insert = () => {
+    if ('text' in result) onInsert(result.text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+  };
+
+  return (
+    <S.Panel ref={panel} aria-label={messages.insertTitle} {...mark('ownText')} onKeyDown={onKeyDown}>
+      <TokenFields request={request} onChange={setRequest} onEnter={insert}>
+        <Button variant="quiet" onPress={onClose}>
+          {messages.cancel}
+        </Button>
+        <Button variant="quiet" isDisabled={!('text' in result)} onPress={insert}>
+          {messages.insert}
+        </Button>
+      </TokenFields>
+    </S.Panel>
+  );
+}
+
+interface ChipEditorProps {
+  /** What the chip says. */
+  token: TokenRequest;
+  /** The chip as Liquid. */
+  text: string;
+  /** Called with new Liquid as soon as there is some. */
+  onChange: (liquid: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Changes an inserted attribute and its default. The text follows with each key, as long as Liquid can say it. */
+export function ChipEditor({ token, text, onChange, onRemove, onClose }: ChipEditorProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState({ request: token, text });
+  // Undo, or another edit of the text.
+  if (edited.text !== text) setEdited({ request: token, text });
+  useUndoKeys(panel, useIntents());
+
+  useLayoutEffect(() => {
+    const field = panel.current?.querySelector<HTMLInputElement>(`input:not([role='combobox'])`);
+    field?.focus();
+    field?.select();
+  }, []);
+
+  const change = (request: TokenRequest) => {
+    const result = valueToken(request);
+    setEdited({ request, text: 'text' in result ? result.text : text });
+    if ('text' in result) onChange(result.text);
+  };
+
+  return (
+    <S.ChipPanel ref={panel} {...mark('ownText', !('text' in valueToken(edited.request)))}>
+      <TokenFields request={edited.request} onChange={change} onEnter={onClose}>
+        <Button variant="quiet" icon={<Trash2 aria-hidden />} onPress={onRemove}>
+          {messages.removeChip}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {messages.closeChip}
+        </Button>
+      </TokenFields>
+    </S.ChipPanel>
+  );
+}
 
 /** An attribute that is not chosen yet. */
 export const nothing: Condition = {
