@@ -4,8 +4,8 @@ import { useRef, useState, type ReactNode, type RefObject, useEffect, useEffectE
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { Notes } from './Notes.tsx';
 import { useAttributes, type BuilderAttributes } from './useAttributes.ts';
-import { DraftHeader } from '../header/DraftHeader.tsx';
-import { GeneratorActions } from '../header/GeneratorActions.tsx';
+import { DraftHeader } from './DraftHeader.tsx';
+import { GeneratorActions } from './GeneratorActions.tsx';
 import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';
 import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from './usePublishing.ts';

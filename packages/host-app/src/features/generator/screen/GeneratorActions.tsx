@@ -15,7 +15,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
-import type { GeneratorControls } from '../screen/useGenerator.ts';
+import type { GeneratorControls } from './useGenerator.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
