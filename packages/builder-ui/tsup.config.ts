@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup';
 
 /**
  * The types alone. The code is not bundled: each source becomes a file of its own (`build/compile.ts`), and the entry leads
- * on to one file or `index.ts` for each published folder. A bundler then keeps the folders that somebody asks for. In one large file
+ * on to one `index.ts` for each published folder. A bundler then keeps the folders that somebody asks for. In one large file
  * it would keep all styled components: it cannot know that making one has no effect.
  */
 export default defineConfig({

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject, HTMLAttributes } from 'react';
+import type { AttributeType, DataType } from '@sluice/liquid';
+import { Clock, Hash, List, ToggleLeft, Type, Braces, Tag, UserRound, Zap } from 'lucide-react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import * as S from './AttributeList.styles.ts';
 import { FIRST_ROWS, itemKey, MORE_ROWS, type ComboboxItem } from './matching/combobox-items.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
 import { useAttributeComboboxMessages, type attributeComboboxMessages } from './messages.ts';
 import { useAttributeWords, type attributeWords } from './attribute-words.ts';
-import type { AttributeType, DataType } from '@sluice/liquid';
-import { Clock, Hash, List, ToggleLeft, Type, Braces, Tag, UserRound, Zap } from 'lucide-react';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import type { AttributeMatch } from './matching/match-attributes.ts';
 

@@ -1,9 +1,9 @@
 import { type AttributeDefinition, type AttributeType, nameProblem, variableProblem } from '@sluice/liquid';
 import { type ReactNode, useMemo } from 'react';
+import { Search } from 'lucide-react';
 import { AttributeCombobox, type AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { useConditionWords, useConditionBuilderMessages } from './messages.ts';
-import { Search } from 'lucide-react';
 import { attributeTypeIcons } from '../attribute-combobox/AttributeList.tsx';
 import { useAttributeWords } from '../attribute-combobox/attribute-words.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';

@@ -4,6 +4,7 @@ import { createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import { StyleSheetManager } from 'styled-components';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { TemplateChangeReason } from '../condition-builder/state/edited-template.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
@@ -15,7 +16,6 @@ import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { formValueOf, templateOfState, type FormValue, templateFault } from './template-fault.ts';
-import { StyleSheetManager } from 'styled-components';
 import { ShadowContext } from '../theme/ShadowContext.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
+import { generateLiquid, type Template } from '@sluice/liquid';
 import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
-import { generateLiquid, type Template } from '@sluice/liquid';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';

@@ -1,11 +1,11 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
-import { styled } from 'styled-components';
 
 /** How long the button says that it has copied. */
 const COPIED_MS = 2000;

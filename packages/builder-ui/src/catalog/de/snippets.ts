@@ -1,6 +1,6 @@
+import type { ChangedPlace } from '@sluice/liquid/compare';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../../messages/plural.ts';
-import type { ChangedPlace } from '@sluice/liquid/compare';
 import { branchName } from './liquid/branch-name.ts';
 import { dataTypeWords } from './liquid/changes.ts';
 

@@ -1,17 +1,17 @@
 import { type Template, type TemplateSource, generateLiquid } from '@sluice/liquid';
 import { ChevronDown, ChevronUp, Lock, PencilLine } from 'lucide-react';
 import { useId, useState, type ReactNode, useMemo } from 'react';
+import { withKnownLists } from '@sluice/liquid/sample';
+import { parseLiquid, toTemplate, type IslandReason } from '@sluice/liquid/text';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { startOf } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
 import { useIslandMessages } from './messages.ts';
-import { withKnownLists } from '@sluice/liquid/sample';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { tokenizeLiquid } from '../../liquid-code/tokenize-liquid.ts';
 import { useIslandWords } from '../../liquid-code/island-words.ts';
-import { parseLiquid, toTemplate, type IslandReason } from '@sluice/liquid/text';
 
 interface FoldedIslandsProps {
   template: Template;

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   type CSSProperties,
 } from 'react';
+import { Plus } from 'lucide-react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
 import { BranchText } from '../message-text/BranchText.tsx';
@@ -20,7 +21,6 @@ import { FarCondition, FarStatement } from './ConditionSentence.tsx';
 import { GroupingNote } from './GroupingNote.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
-import { Plus } from 'lucide-react';
 import { RowReasons } from '../condition/RowReasons.tsx';
 
 export interface StatementCardProps {

@@ -1,4 +1,6 @@
 import { useMemo, type ReactNode, useRef, useState } from 'react';
+import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
+import { styled } from 'styled-components';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -10,11 +12,9 @@ import { useTypedValueProps, type ValueEditorProps } from './useTypedValueProps.
 import { valueKind, type ValueKind } from './value-kind.ts';
 import { SuggestionList } from './suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from './suggestions/useSuggestionBox.ts';
-import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { AttributeField } from '../AttributeField.tsx';
 import { comparedAttribute, comparedValue, type ComparedAttribute } from './compared-attribute.ts';
-import { styled } from 'styled-components';
 import { ownElement, upFrom } from '../../theme/mixins.ts';
 
 type Editor = (props: ValueEditorProps) => ReactNode;

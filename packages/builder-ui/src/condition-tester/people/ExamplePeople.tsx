@@ -1,10 +1,10 @@
 import { prepareTemplate, type AttributeReference, type Statement, type Template } from '@sluice/liquid';
 import { fillSample, type SampleInput, type SampleInputs } from '@sluice/liquid/sample';
+import { ChevronDown } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
 import { sampleOf } from './saved-person.ts';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { useConditionTesterMessages } from '../messages.ts';
-import { ChevronDown } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/MenuList.tsx';

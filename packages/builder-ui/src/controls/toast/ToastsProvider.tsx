@@ -1,17 +1,17 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useMemo, useState, type ReactNode, useCallback, type RefCallback } from 'react';
 import { Text } from 'react-aria-components/Text';
-import { Button } from '../button/Button.tsx';
-import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../messages.ts';
-import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
-import { ToastsContext } from './ToastsContext.ts';
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as ToastContentSlot,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { styled } from 'styled-components';
+import { Button } from '../button/Button.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
+import { useControlsMessages } from '../messages.ts';
+import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
+import { ToastsContext } from './ToastsContext.ts';
 import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 
 export interface ToastsProviderProps {

@@ -1,13 +1,13 @@
 import { Braces, Sheet, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listValues, type AttributeReference, type Template } from '@sluice/liquid';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { ExampleChoices } from '../../../examples/ExampleChoices.tsx';
 import { Help } from '../../../examples/ExamplePicker.styles.ts';
 import { useExamplesMessages } from '../../../examples/messages.ts';
 import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { useExampleName, examplePeople, type ExamplePerson } from '../ExamplePeople.tsx';
-import { listValues, type AttributeReference, type Template } from '@sluice/liquid';
-import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { nameColumnFor } from '../read-people.ts';
 
 interface ExampleListsProps {

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useRef, useState, type Ref } from 'react';
+import { History, Play } from 'lucide-react';
+import type { AttributeReference } from '@sluice/liquid';
+import { referenceLabel } from '@sluice/liquid/messages';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
-import { History, Play } from 'lucide-react';
 import { CodeEditor, type CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -12,8 +14,6 @@ import { OutcomeTable } from './OutcomeTable.tsx';
 import { readPeople, type PastedPerson, type ReadPeople } from '../read-people.ts';
 import { runPeople, type PeopleRun } from './run-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
-import type { AttributeReference } from '@sluice/liquid';
-import { referenceLabel } from '@sluice/liquid/messages';
 import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 
 /** Saved and pasted people and their results, in a sheet with room for both. */

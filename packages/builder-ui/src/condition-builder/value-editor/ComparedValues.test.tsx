@@ -4,10 +4,10 @@ import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { MessagesProvider } from '../../../catalog/MessagesProvider.tsx';
-import { de } from '../../../catalog/de.ts';
-import { exampleAttributes, exampleTemplate } from '../../../test-data/example-template.ts';
-import { ConditionBuilder } from '../../ConditionBuilder.tsx';
+import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
+import { de } from '../../catalog/de.ts';
+import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionBuilder } from '../ConditionBuilder.tsx';
 
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 

@@ -1,10 +1,10 @@
 import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { de } from '../../../catalog/de.ts';
-import { MessagesProvider } from '../../../catalog/MessagesProvider.tsx';
-import { exampleAttributes, exampleTemplate } from '../../../test-data/example-template.ts';
-import { ConditionBuilder } from '../../ConditionBuilder.tsx';
+import { de } from '../../catalog/de.ts';
+import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
+import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
+import { ConditionBuilder } from '../ConditionBuilder.tsx';
 
 const meta = {
   title: 'Builder/ConditionBuilder/Compared values',
