@@ -9,7 +9,7 @@ describe('finding elements of the builder', () => {
       <div ${dataNames.condition}="c2"><span ${dataNames.firstValue}><input /></span></div>
     </div>`;
 
-  it('finds cards and rows by any id, and fields in their rows', () => {
+  it('finding elements of the builder finds cards and rows by any id, and fields in their rows', () => {
     const card = findCard(page, 's"1');
     expect(card && rowsIn(card)).toEqual([findRow(page, 'c1'), findRow(page, 'c2')]);
     const row = findRow(page, 'c1');
@@ -18,13 +18,13 @@ describe('finding elements of the builder', () => {
     expect(findRow(page, 'gone')).toBeNull();
   });
 
-  it('finds the statement and condition that an element belongs to', () => {
+  it('finding elements of the builder finds the statement and condition that an element belongs to', () => {
     const input = page.querySelector('input:not([value])') as Element;
     expect(idsAround(input)).toEqual({ statementId: 's"1', conditionId: 'c2' });
     expect(idsAround(page)).toEqual({ statementId: undefined, conditionId: undefined });
   });
 
-  it('marks elements while they are rendered and afterwards', () => {
+  it('finding elements of the builder marks elements while they are rendered and afterwards', () => {
     expect(mark('condition', 'c1')).toEqual({ [dataNames.condition]: 'c1' });
     expect(mark('firstValue', false)).toEqual({ [dataNames.firstValue]: undefined });
     setMark(page, 'dragging', true);

@@ -20,12 +20,15 @@ const product = sources.filter(
 const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path);
 
 describe('the data attributes that elements of the builder are found by', () => {
-  it.each(Object.values(dataNames))('are spelled only in builder-dom: %s', (name) => {
-    const spelled = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'u');
-    expect(pathsOf(sources.filter(({ text }) => spelled.test(text)))).toEqual([]);
-  });
+  it.each(Object.values(dataNames))(
+    'the data attributes that elements of the builder are found by are spelled only in builder-dom: %s',
+    (name) => {
+      const spelled = new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'u');
+      expect(pathsOf(sources.filter(({ text }) => spelled.test(text)))).toEqual([]);
+    },
+  );
 
-  it('are queried and set by no other file', () => {
+  it('the data attributes that elements of the builder are found by are queried and set by no other file', () => {
     const query = /(?:querySelector(?:All)?|closest|matches)(?:<\w+>)?\(\s*[`'"][^)]*\[data-/u;
     const access = /(?:set|get|remove|toggle|has)Attribute\(\s*[`'"]data-|\.dataset\b/u;
     const offenders = product.filter(({ text }) => query.test(text) || access.test(text));

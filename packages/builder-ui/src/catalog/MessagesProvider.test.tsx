@@ -45,7 +45,7 @@ describe.each([
 });
 
 describe('the messages of a section', () => {
-  it('are the same object in every component and on every render', () => {
+  it('the messages of a section are the same object in every component and on every render', () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MessagesProvider messages={messages}>{children}</MessagesProvider>
     );
@@ -60,7 +60,7 @@ describe('the messages of a section', () => {
     expect(result.current[2]).toBe(condition);
   });
 
-  it('are picked from a section that several components share', () => {
+  it('the messages of a section are picked from a section that several components share', () => {
     const { result } = renderHook(() => ({ condition: useConditionWords(), kept: useIslandWords() }), {
       wrapper: Provided,
     });

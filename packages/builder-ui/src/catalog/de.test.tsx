@@ -18,24 +18,24 @@ function paths(value: unknown, prefix = ''): string[] {
 const alike = new Set(['Name', 'Liquid', 'Test', 'Variable', 'Person', 'name', '']);
 
 describe('the German catalog', () => {
-  it('has every string of the English one, and no other', () => {
+  it('the German catalog has every string of the English one, and no other', () => {
     expect(paths(de).toSorted()).toEqual(paths(defaultMessages).toSorted());
   });
 
-  it('leaves nothing in English', () => {
+  it('the German catalog leaves nothing in English', () => {
     const english = new Map(leaves(defaultMessages));
     const same = leaves(de).filter(([path, text]) => english.get(path) === text && !alike.has(text));
     expect(same.map(([path]) => path)).toEqual([]);
   });
 
-  it('calls branches in findings what their cards are called', () => {
+  it('the German catalog calls branches in findings what their cards are called', () => {
     const { sentence } = findingWords(de.findings);
     expect(sentence({ code: 'hidden-branch', params: { problem: 'conditions', hiddenBy: [0, 2] } })).toBe(
       'Diesen Text bekommt niemand: Wer diese Bedingungen erfüllt, erfüllt schon die von „Wenn“ oder „Sonst wenn 2“.',
     );
   });
 
-  it('addresses the person as Sie throughout', () => {
+  it('the German catalog addresses the person as Sie throughout', () => {
     render(
       <SluiceBuilder
         defaultValue={exampleTemplate}
@@ -51,7 +51,7 @@ describe('the German catalog', () => {
 });
 
 describe('plural', () => {
-  it('uses the plural forms and number format of the language', () => {
+  it('plural uses the plural forms and number format of the language', () => {
     const forms = { one: '# osoba', few: '# osoby', many: '# osób', other: '# osoby' };
     expect([1, 3, 5].map((count) => plural('pl', count, forms))).toEqual(['1 osoba', '3 osoby', '5 osób']);
     expect(plural('de', 10_000, { one: '# Person', other: '# Personen' })).toBe('10.000 Personen');

@@ -181,7 +181,7 @@ describe.each(Object.entries(everything))('the %s', (_, said) => {
 });
 
 describe('what a fix changes', () => {
-  it.each(effects)('is described in both languages or in neither: %s', (_, both) => {
+  it.each(effects)('what a fix changes is described in both languages or in neither: %s', (_, both) => {
     expect(both.german === '').toBe(both.english === '');
     expectBothToSay(both);
   });
@@ -195,7 +195,7 @@ const liquid = readdirSync(checks).flatMap((page) =>
 );
 
 describe('a name that only the builder knows', () => {
-  it('never appears in the sentence of a code, which names the attribute instead', () => {
+  it('a name that only the builder knows never appears in the sentence of a code, which names the attribute instead', () => {
     expect(withoutInternalNames.length).toBeGreaterThan(150);
     for (const { name, sentences } of withoutInternalNames)
       for (const said of sentences) expect(said, name).not.toMatch(/sluice_|braze__/u);

@@ -7,7 +7,7 @@ import { plansAfter, plansBefore } from '../test-data/renamed-templates.ts';
 import { compareLines, groupLines, LiquidComparison } from './LiquidComparison.tsx';
 
 describe('two Liquid texts', () => {
-  it('are shown as one, with the line that went and the line that came', () => {
+  it('two Liquid texts are shown as one, with the line that went and the line that came', () => {
     render(<LiquidComparison before={plansBefore} after={plansAfter} label="Greeting" title="greeting" />);
     expect(screen.getByRole('region', { name: 'Greeting' })).toHaveTextContent('greeting');
     expect(screen.getByRole('group', { name: '1 line added, 1 line removed' })).toHaveAttribute(
@@ -19,7 +19,7 @@ describe('two Liquid texts', () => {
     expect(screen.getByText('Removed:')).toBeInTheDocument();
   });
 
-  it('have what is far from a difference folded until somebody asks for it', async () => {
+  it('two Liquid texts have what is far from a difference folded until somebody asks for it', async () => {
     const before = Array.from({ length: 40 }, (_, index) => `line ${String(index)}`).join('\n');
     render(<LiquidComparison before={before} after={`${before}\nend`} label="Long" />);
     expect(screen.queryByText('line 3')).toBeNull();
@@ -35,14 +35,14 @@ describe('two Liquid texts', () => {
     expect(wrap).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('are said to be the same when nothing differs', () => {
+  it('two Liquid texts are said to be the same when nothing differs', () => {
     render(<LiquidComparison before={plansBefore} after={plansBefore} label="Greeting" />);
     expect(screen.getByText('The text is the same.')).toBeVisible();
   });
 });
 
 describe('compared lines', () => {
-  it('give both texts back, whatever they are', () => {
+  it('compared lines give both texts back, whatever they are', () => {
     const text = array(constantFrom('a', 'b', '{% if ${x} %}', '{{', '\n', '\n', '\r\n', ' '), {
       maxLength: 30,
     }).map((parts) => parts.join(''));
@@ -60,7 +60,7 @@ describe('compared lines', () => {
     );
   });
 
-  it('show long texts without anything in common one after the other', () => {
+  it('compared lines show long texts without anything in common one after the other', () => {
     const text = (letter: string): string =>
       Array.from({ length: 3000 }, (_, index) => `${letter}${String(index)}`).join('\n');
     const kinds = compareLines(text('a'), text('b')).map(({ kind }) => kind);

@@ -26,14 +26,14 @@ function withFirstText(customText: string): Template {
 }
 
 describe('ConditionBuilder', () => {
-  it('shows closed cards as sentences', () => {
+  it('ConditionBuilder shows closed cards as sentences', () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const card = screen.getByLabelText('Else If 1');
     expect(card).toHaveTextContent('Else If 1subscription_status is equal to proThanks for being');
     expect(card.querySelector('textarea')).toBeNull();
   });
 
-  it('opens and closes a card', async () => {
+  it('ConditionBuilder opens and closes a card', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const card = screen.getByLabelText('Else If 2');
     await userEvent.click(within(card).getByRole('button', { name: /^Else If/ }));
@@ -42,7 +42,7 @@ describe('ConditionBuilder', () => {
     );
   });
 
-  it('rerenders only one row when a person types a value', async () => {
+  it('ConditionBuilder rerenders only one row when a person types a value', async () => {
     const rendered = vi.spyOn(problems, 'judgeCondition');
     render(
       <Profiler id="builder" onRender={() => undefined}>
@@ -56,7 +56,7 @@ describe('ConditionBuilder', () => {
     rendered.mockRestore();
   });
 
-  it('offers both kinds of fallback only while it is on', async () => {
+  it('ConditionBuilder offers both kinds of fallback only while it is on', async () => {
     render(<ConditionBuilder />);
     expect(screen.queryByRole('radio')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
@@ -65,7 +65,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Fallback text' })).toBeVisible();
   });
 
-  it('brings focus to the reason of an abort, and back to the text', async () => {
+  it('ConditionBuilder brings focus to the reason of an abort, and back to the text', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
     const reason = screen.getByRole('textbox', { name: 'Then abort the message. Reason' });
@@ -77,7 +77,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveFocus();
   });
 
-  it('tells a person whose text has reached the limit of characters, at the field that takes no more', () => {
+  it('ConditionBuilder tells a person whose text has reached the limit of characters, at the field that takes no more', () => {
     const { rerender } = render(<ConditionBuilder value={withFirstText('x'.repeat(199_999))} />);
     const field = screen.getByRole('textbox', { name: 'Then send' });
     expect(field).toHaveAttribute('maxlength', '200000');
@@ -88,7 +88,7 @@ describe('ConditionBuilder', () => {
     );
   });
 
-  it('tells why broken Liquid has no cards and that nobody receives it, and offers no branch around it', async () => {
+  it('ConditionBuilder tells why broken Liquid has no cards and that nobody receives it, and offers no branch around it', async () => {
     const broken = importText("{% if {{${country}}} == 'DE' %} no end {% for x");
     render(<ConditionBuilder defaultValue={broken} />);
     const why = await screen.findByText(/^This text cannot become cards/);
@@ -99,7 +99,7 @@ describe('ConditionBuilder', () => {
     expect(screen.queryByRole('button', { name: 'Add If' })).not.toBeInTheDocument();
   });
 
-  it('keeps the text that an abort replaced, also while the card is closed', async () => {
+  it('ConditionBuilder keeps the text that an abort replaced, also while the card is closed', async () => {
     render(<ConditionBuilder />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'Upgrade today');
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
@@ -132,7 +132,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps focus in an open menu on Tab, where Escape still closes it', async () => {
+  it('ConditionBuilder keeps focus in an open menu on Tab, where Escape still closes it', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const button = screen.getByRole('button', { name: 'Actions for If' });
     button.focus();
@@ -145,7 +145,7 @@ describe('ConditionBuilder', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('closes an open menu when it becomes read only', async () => {
+  it('ConditionBuilder closes an open menu when it becomes read only', async () => {
     const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Actions for If' }));
     await screen.findByRole('menu');
@@ -158,7 +158,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByText(/Choose an attribute\..*Choose how to compare\./)).toBeVisible();
   });
 
-  it('explains that pasted curly quotes were left out', () => {
+  it('ConditionBuilder explains that pasted curly quotes were left out', () => {
     const [first] = exampleTemplate.statements.slice(1);
     const conditions = first?.conditions.map((condition) => ({ ...condition, value: '“pro”' })) ?? [];
     const statements = first === undefined ? [] : [{ ...first, conditions }];
@@ -166,7 +166,7 @@ describe('ConditionBuilder', () => {
     expect(screen.getByText(/^The curly quotes around the value were removed/)).toBeVisible();
   });
 
-  it('cannot be changed while read only', () => {
+  it('ConditionBuilder cannot be changed while read only', () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} readOnly />);
     expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -174,7 +174,7 @@ describe('ConditionBuilder', () => {
     for (const menu of screen.getAllByRole('button', { name: /^Actions for/ })) expect(menu).toBeDisabled();
   });
 
-  it('speaks the language of its host', () => {
+  it('ConditionBuilder speaks the language of its host', () => {
     render(
       <MessagesProvider messages={{ conditionBuilder: { addElseIf: 'Sonst-wenn hinzufügen' } }}>
         <ConditionBuilder />
@@ -190,7 +190,7 @@ describe('focus after undo', () => {
   const headerOf = (card: string) =>
     within(screen.getByLabelText(card)).getByRole('button', { name: /^(If|Else If)/ });
 
-  it('moves from an added card to the previous one, where redo works', async () => {
+  it('focus after undo moves from an added card to the previous one, where redo works', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
     expect(screen.getByLabelText('Else If 3')).toContainElement(document.activeElement as HTMLElement);
@@ -201,7 +201,7 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('Else If 3')).toBeVisible();
   });
 
-  it('moves from the copy of a card to its original', async () => {
+  it('focus after undo moves from the copy of a card to its original', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('Else If 1', 'Duplicate');
     await waitFor(() => expect(headerOf('Else If 2')).toHaveFocus());
@@ -211,18 +211,21 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('Else If 3')).toBeVisible();
   });
 
-  it.each(['Duplicate', 'Add And Condition'])('moves to the previous row after %s', async (item) => {
-    render(<ConditionBuilder defaultValue={exampleTemplate} />);
-    await choose('condition 2 of If', item);
-    await waitFor(() => expect(attributeOf('condition 3 of If')).toHaveFocus());
-    await undo();
-    expect(screen.queryByLabelText('condition 3 of If')).toBeNull();
-    expect(attributeOf('condition 2 of If')).toHaveFocus();
-    await redo();
-    expect(screen.getByLabelText('condition 3 of If')).toBeVisible();
-  });
+  it.each(['Duplicate', 'Add And Condition'])(
+    'focus after undo moves to the previous row after %s',
+    async (item) => {
+      render(<ConditionBuilder defaultValue={exampleTemplate} />);
+      await choose('condition 2 of If', item);
+      await waitFor(() => expect(attributeOf('condition 3 of If')).toHaveFocus());
+      await undo();
+      expect(screen.queryByLabelText('condition 3 of If')).toBeNull();
+      expect(attributeOf('condition 2 of If')).toHaveFocus();
+      await redo();
+      expect(screen.getByLabelText('condition 3 of If')).toBeVisible();
+    },
+  );
 
-  it('stays in the row when only the focused field disappears', async () => {
+  it('focus after undo stays in the row when only the focused field disappears', async () => {
     render(<ConditionBuilder attributes={exampleAttributes} />);
     await userEvent.click(attributeOf('condition 1 of If'));
     await userEvent.keyboard('purchase');
@@ -233,7 +236,7 @@ describe('focus after undo', () => {
     expect(attributeOf('condition 1 of If')).toHaveFocus();
   });
 
-  it('moves from the fallback text to the fallback switch', async () => {
+  it('focus after undo moves from the fallback text to the fallback switch', async () => {
     render(<ConditionBuilder />);
     await userEvent.click(screen.getByRole('switch', { name: 'Fallback' }));
     await userEvent.click(screen.getByRole('textbox', { name: 'Reason' }));
@@ -241,7 +244,7 @@ describe('focus after undo', () => {
     expect(screen.getByRole('switch', { name: 'Fallback' })).toHaveFocus();
   });
 
-  it('moves to a card that came back', async () => {
+  it('focus after undo moves to a card that came back', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('Else If 1', 'Delete');
     // What was Else If 2.
@@ -250,14 +253,14 @@ describe('focus after undo', () => {
     expect(headerOf('Else If 1')).toHaveFocus();
   });
 
-  it('moves to a row that came back', async () => {
+  it('focus after undo moves to a row that came back', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('condition 1 of If', 'Delete');
     await undo();
     expect(attributeOf('condition 1 of If')).toHaveFocus();
   });
 
-  it('moves to the text that an abort had replaced, and by redo to its reason', async () => {
+  it('focus after undo moves to the text that an abort had replaced, and by redo to its reason', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
     await undo();
@@ -266,7 +269,7 @@ describe('focus after undo', () => {
     expect(screen.getByRole('textbox', { name: 'Then abort the message. Reason' })).toHaveFocus();
   });
 
-  it('stays on Undo, to be pressed again', async () => {
+  it('focus after undo stays on Undo, to be pressed again', async () => {
     render(<ConditionBuilder defaultValue={exampleTemplate} />);
     await choose('Else If 1', 'Delete');
     await choose('condition 1 of If', 'Delete');
@@ -276,7 +279,7 @@ describe('focus after undo', () => {
     expect(screen.getByLabelText('condition 2 of If')).toBeVisible();
   });
 
-  it('does not move when it is outside the builder', async () => {
+  it('focus after undo does not move when it is outside the builder', async () => {
     const { rerender } = render(<ConditionBuilder value={exampleTemplate} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Then send' }));
     await userEvent.click(document.body);
@@ -335,7 +338,7 @@ describe('announcements to screen readers', () => {
     ]);
   });
 
-  it('are not made for typing or for a drag, which has its own', async () => {
+  it('announcements to screen readers are not made for typing or for a drag, which has its own', async () => {
     const { container } = render(<ConditionBuilder defaultValue={exampleTemplate} />);
     const sentences = listen(container);
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), ' More.');
@@ -345,7 +348,7 @@ describe('announcements to screen readers', () => {
     expect(sentences).toEqual([]);
   });
 
-  it('say that an item stays in place when the host refuses the move', async () => {
+  it('announcements to screen readers say that an item stays in place when the host refuses the move', async () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await userEvent.keyboard(' {ArrowUp} ');
@@ -362,7 +365,7 @@ describe('announcements to screen readers', () => {
     expect(saidOfDrag(container)).toBe('condition 2 of If put down. Place 2 of 2 in Else If 1.');
   });
 
-  it('are not repeated when the host reverts a later edit', async () => {
+  it('announcements to screen readers are not repeated when the host reverts a later edit', async () => {
     const onChange = vi.fn<NonNullable<ConditionBuilderProps['onChange']>>();
     const { container, rerender } = render(<ConditionBuilder value={exampleTemplate} onChange={onChange} />);
     const sentences = listen(container);
@@ -377,7 +380,7 @@ describe('announcements to screen readers', () => {
     expect(sentences).toEqual(['Else If 2 deleted.']);
   });
 
-  it('are not made when the host refuses an edit', async () => {
+  it('announcements to screen readers are not made when the host refuses an edit', async () => {
     const { container } = render(<ConditionBuilder value={exampleTemplate} />);
     const sentences = listen(container);
     await choose('Else If 2', 'Delete');

@@ -74,7 +74,7 @@ async function openCard(name: string) {
 }
 
 describe('a builder whose further code has not arrived', () => {
-  it('keeps every key of a list that is chosen and typed at full speed', async () => {
+  it('a builder whose further code has not arrived keeps every key of a list that is chosen and typed at full speed', async () => {
     await showBuilder();
     const first = row('condition 1 of If');
     first.getByRole('combobox', { name: /^Comparison/ }).focus();
@@ -93,7 +93,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(value).toHaveFocus();
   });
 
-  it('keeps the field and the keys of a value with suggestions, and offers them when they arrive', async () => {
+  it('a builder whose further code has not arrived keeps the field and the keys of a value with suggestions, and offers them when they arrive', async () => {
     await showBuilder();
     const first = await openCard('Else If 2');
     const value = first.getByRole('combobox', { name: 'Value' });
@@ -109,7 +109,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(value).toHaveValue('DE');
   });
 
-  it('keeps the field and the keys of an attribute, and lists attributes when the list arrives', async () => {
+  it('a builder whose further code has not arrived keeps the field and the keys of an attribute, and lists attributes when the list arrives', async () => {
     await showBuilder();
     const first = row('condition 1 of If');
     const field = first.getByRole('combobox', { name: 'Attribute name' });
@@ -124,7 +124,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(field).toHaveValue('total_spend');
   });
 
-  it('continues with the comparison at full speed, and no key is lost', async () => {
+  it('a builder whose further code has not arrived continues with the comparison at full speed, and no key is lost', async () => {
     const onChange = await showBuilder();
     await person.click(screen.getByRole('button', { name: 'Add Or Condition' }));
     await person.keyboard('brand_new{Enter}is at l{Enter}50');
@@ -142,7 +142,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(value).toHaveValue('500');
   });
 
-  it('keeps the keys that are typed into an empty builder when the examples arrive', async () => {
+  it('a builder whose further code has not arrived keeps the keys that are typed into an empty builder when the examples arrive', async () => {
     const { ConditionBuilder } = await import('./ConditionBuilder.tsx');
     render(<ConditionBuilder attributes={exampleAttributes} />);
     const name = row('condition 1 of If').getByRole('combobox', { name: 'Attribute name' });
@@ -156,7 +156,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(name).toHaveValue('total_spe');
   });
 
-  it('keeps focus on the button of a menu, and opens the menu when it arrives', async () => {
+  it('a builder whose further code has not arrived keeps focus on the button of a menu, and opens the menu when it arrives', async () => {
     await showBuilder();
     const button = screen.getByRole('button', { name: 'Actions for If' });
     button.focus();
@@ -173,19 +173,22 @@ describe('a builder whose further code has not arrived', () => {
   it.each([
     ['presses Escape', () => person.keyboard('{Escape}')],
     ['goes to another field', () => person.click(screen.getByRole('textbox', { name: 'Then send' }))],
-  ])('opens no menu for a person who %s before it arrives', async (_, leave) => {
-    await showBuilder();
-    const button = screen.getByRole('button', { name: 'Actions for If' });
-    await person.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
-    await leave();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    arrive();
-    await person.click(button);
-    expect(await screen.findByRole('menu')).toBeVisible();
-  });
+  ])(
+    'a builder whose further code has not arrived opens no menu for a person who %s before it arrives',
+    async (_, leave) => {
+      await showBuilder();
+      const button = screen.getByRole('button', { name: 'Actions for If' });
+      await person.click(button);
+      expect(button).toHaveAttribute('aria-expanded', 'true');
+      await leave();
+      expect(button).toHaveAttribute('aria-expanded', 'false');
+      arrive();
+      await person.click(button);
+      expect(await screen.findByRole('menu')).toBeVisible();
+    },
+  );
 
-  it('keeps focus on a chip in a text, and opens its editor when it arrives', async () => {
+  it('a builder whose further code has not arrived keeps focus on a chip in a text, and opens its editor when it arrives', async () => {
     const onChange = await showBuilder();
     const text = screen.getByRole('textbox', { name: 'Then send' });
     const chip = screen.getByRole('button', { name: 'first_name, if blank: there' });
@@ -202,7 +205,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(screen.getByRole('textbox', { name: 'Then send' })).toBe(text);
   });
 
-  it('keeps a text that a person has left, and says what is wrong with it when the code that reads Liquid arrives', async () => {
+  it('a builder whose further code has not arrived keeps a text that a person has left, and says what is wrong with it when the code that reads Liquid arrives', async () => {
     await showBuilder();
     const [field] = screen.getAllByRole('textbox', { name: 'Then send' });
     if (field === undefined) throw new Error('No card is open.');
@@ -215,7 +218,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('keeps focus in the cards when the line of a kept text arrives', async () => {
+  it('a builder whose further code has not arrived keeps focus in the cards when the line of a kept text arrives', async () => {
     const source = { keyword: 'if', before: 'Hello', closing: '{% endif %}', after: '' } as const;
     await showBuilder(undefined, { ...exampleTemplate, source });
     const text = screen.getByRole('textbox', { name: 'Then send' });
@@ -229,7 +232,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(text).toHaveDisplayValue(/Bye!$/);
   });
 
-  it('keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {
+  it('a builder whose further code has not arrived keeps focus on a control with a tooltip, and shows the tooltip when it arrives', async () => {
     const [{ Tooltip }, { Button }] = await Promise.all([
       import('../controls/tooltip/Tooltip.tsx'),
       import('../controls/button/Button.tsx'),
@@ -249,7 +252,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(button).toHaveFocus();
   });
 
-  it('moves a card by the keys that were pressed earlier when the code for dragging arrives', async () => {
+  it('a builder whose further code has not arrived moves a card by the keys that were pressed earlier when the code for dragging arrives', async () => {
     const onChange = await showBuilder();
     screen.getByRole('button', { name: 'Move Else If 2' }).focus();
     await person.keyboard(' {ArrowUp}{ArrowUp} ');
@@ -260,7 +263,7 @@ describe('a builder whose further code has not arrived', () => {
     expect(ids).toEqual(['s3', 's1', 's2']);
   });
 
-  it('drags the card that is still held when the code for dragging arrives, and none that was released', async () => {
+  it('a builder whose further code has not arrived drags the card that is still held when the code for dragging arrives, and none that was released', async () => {
     // No layout here: nothing lies under a point.
     document.elementFromPoint = () => null;
     await showBuilder();
@@ -285,7 +288,7 @@ describe('a whole builder whose further code has not arrived', () => {
   };
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Liquid' });
 
-  it('takes the keys of a person who edits the text, and keeps text and caret when the rest of the editor arrives', async () => {
+  it('a whole builder whose further code has not arrived takes the keys of a person who edits the text, and keeps text and caret when the rest of the editor arrives', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     expect(field()).toHaveFocus();
@@ -298,7 +301,7 @@ describe('a whole builder whose further code has not arrived', () => {
     expect(field().value).toMatch(/^Dear you\{%/u);
   });
 
-  it('takes the keys of a person who imports, and keeps text and caret when the rest of the sheet arrives', async () => {
+  it('a whole builder whose further code has not arrived takes the keys of a person who imports, and keeps text and caret when the rest of the sheet arrives', async () => {
     await showAll();
     const button = screen.getByRole('button', { name: 'Import Liquid' });
     await person.click(button);
@@ -314,7 +317,7 @@ describe('a whole builder whose further code has not arrived', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('does not move a person who has gone elsewhere meanwhile', async () => {
+  it('a whole builder whose further code has not arrived does not move a person who has gone elsewhere meanwhile', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     const tab = screen.getByRole('tab', { name: /^Preview/ });
@@ -324,7 +327,7 @@ describe('a whole builder whose further code has not arrived', () => {
     expect(tab).toHaveFocus();
   });
 
-  it('keeps focus on the button when a sheet that takes no keys is awaited', async () => {
+  it('a whole builder whose further code has not arrived keeps focus on the button when a sheet that takes no keys is awaited', async () => {
     await showAll();
     await person.click(screen.getByRole('tab', { name: /^Test/ }));
     expect(screen.getByRole('tab', { name: /^Test/ })).toHaveFocus();

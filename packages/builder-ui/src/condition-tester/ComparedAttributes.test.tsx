@@ -16,7 +16,7 @@ const a = '{{custom_attribute.${plan_a}}}';
 const b = '{{custom_attribute.${plan_b}}}';
 
 describe('the tester of a comparison of two attributes', () => {
-  it('asks for both values and shows both in the explanation', async () => {
+  it('the tester of a comparison of two attributes asks for both values and shows both in the explanation', async () => {
     render(<ConditionTester template={imported(`{% if ${a} == ${b} %}Same{% endif %}`)} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'pro');
     expect(screen.getByRole('button', { name: 'Test' })).toBeDisabled();
@@ -24,7 +24,7 @@ describe('the tester of a comparison of two attributes', () => {
     expect(await screen.findByText('(has pro, plan_b has free)')).toBeVisible();
   });
 
-  it('tells both values apart if the other attribute is also used in an earlier condition', async () => {
+  it('the tester of a comparison of two attributes tells both values apart if the other attribute is also used in an earlier condition', async () => {
     const template = imported(`{% if ${b} == 'x' %}X{% elsif ${a} == ${b} %}Same{% endif %}`);
     render(<ConditionTester template={template} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'plan_b' }), 'pro');
@@ -32,7 +32,7 @@ describe('the tester of a comparison of two attributes', () => {
     expect(await screen.findByText('(has free, plan_b has pro)')).toBeVisible();
   });
 
-  it('explains the result with the value that the text computed', async () => {
+  it('the tester of a comparison of two attributes explains the result with the value that the text computed', async () => {
     const text = `{% assign tier = ${a} | downcase %}{% if tier == 'gold' %}G{% else %}O{% endif %}`;
     render(<ConditionTester template={imported(text)} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'plan_a' }), 'GOLD{Enter}');

@@ -14,12 +14,12 @@ const withoutFallback: Template = {
 };
 
 describe('ConditionTester', () => {
-  it('says that there is nothing to test while no branch is complete', () => {
+  it('ConditionTester says that there is nothing to test while no branch is complete', () => {
     render(<ConditionTester template={createTemplate()} />);
     expect(screen.getByText('No valid conditions to test')).toBeVisible();
   });
 
-  it('enables Test once every attribute has a value', async () => {
+  it('ConditionTester enables Test once every attribute has a value', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     const button = screen.getByRole('button', { name: 'Test' });
     expect(button).toBeDisabled();
@@ -40,7 +40,7 @@ describe('ConditionTester', () => {
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ litBranch: { statementId: 's3' } }));
   });
 
-  it('shows the fallback text as the person gets it, and no Liquid', async () => {
+  it('ConditionTester shows the fallback text as the person gets it, and no Liquid', async () => {
     const customFallback = "Good to have you, {{${first_name} | default: 'friend'}}.";
     const settings = { hasFallback: true, fallbackType: 'custom', customFallback, abortReason: '' } as const;
     const { container } = render(<ConditionTester template={{ ...oneBranchTemplate, settings }} />);
@@ -52,14 +52,14 @@ describe('ConditionTester', () => {
     expect(container).not.toHaveTextContent('{{');
   });
 
-  it('says that no fallback is configured', async () => {
+  it('ConditionTester says that no fallback is configured', async () => {
     render(<ConditionTester template={withoutFallback} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
     expect(screen.getByRole('status')).toHaveTextContent('No fallback configured');
   });
 
-  it('announces the verdict once per test, also if it is the same, and not while a person types', async () => {
+  it('ConditionTester announces the verdict once per test, also if it is the same, and not while a person types', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     const region = screen.getByRole('status');
     const spoken: string[] = [];
@@ -80,7 +80,7 @@ describe('ConditionTester', () => {
     observer.disconnect();
   });
 
-  it('forgets the result when another template takes the place of the tested one', async () => {
+  it('ConditionTester forgets the result when another template takes the place of the tested one', async () => {
     const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByText('Condition matched! If')).toBeVisible();
@@ -93,7 +93,7 @@ describe('ConditionTester', () => {
     expect(screen.queryByText('Kostenloser Versand bis Sonntag.')).toBeNull();
   });
 
-  it('keeps the result of a branch that only gets another name', async () => {
+  it('ConditionTester keeps the result of a branch that only gets another name', async () => {
     const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
     const statements = oneBranchTemplate.statements.map((statement) => ({ ...statement, name: 'Germans' }));
@@ -102,7 +102,7 @@ describe('ConditionTester', () => {
     expect(screen.queryByText(/have changed since this test/)).toBeNull();
   });
 
-  it('marks a result as outdated as soon as a value changes', async () => {
+  it('ConditionTester marks a result as outdated as soon as a value changes', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     const country = screen.getByRole('textbox', { name: 'country' });
     await userEvent.type(country, 'DE{Enter}');
@@ -113,21 +113,21 @@ describe('ConditionTester', () => {
 });
 
 describe('a filled sample', () => {
-  it('matches the first branch', async () => {
+  it('a filled sample matches the first branch', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
   });
 
-  it('sets a value for every attribute', () => {
+  it('a filled sample sets a value for every attribute', () => {
     const references = listReferences(exampleTemplate);
     expect(Object.keys(fillSample(exampleTemplate, references))).toEqual(references.map(({ key }) => key));
   });
 });
 
 describe('example people', () => {
-  it('show with one press who gets what, and say that their values are made up', async () => {
+  it('example people show with one press who gets what, and say that their values are made up', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Gets Else If 1' }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! Else If 1');
@@ -138,7 +138,7 @@ describe('example people', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
   });
 
-  it('are made up only until somebody enters values of their own', async () => {
+  it('example people are made up only until somebody enters values of their own', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     expect(screen.getByText(/made up/)).toBeVisible();
@@ -146,7 +146,7 @@ describe('example people', () => {
     expect(screen.queryByText(/made up/)).toBeNull();
   });
 
-  it('are called made up in part while somebody has entered some of the values', async () => {
+  it('example people are called made up in part while somebody has entered some of the values', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1');
@@ -154,7 +154,7 @@ describe('example people', () => {
     expect(screen.queryByText('Sample values: made up, not from a real person.')).toBeNull();
   });
 
-  it('are templates while there is nothing to test', async () => {
+  it('example people are templates while there is nothing to test', async () => {
     const onChooseExample = vi.fn<(template: Template) => void>();
     render(<ConditionTester template={createTemplate()} onChooseExample={onChooseExample} />);
     const examples = within(screen.getByRole('group', { name: 'Start from an example' }));
@@ -164,7 +164,7 @@ describe('example people', () => {
 });
 
 describe('what the person sees', () => {
-  it('is a page of its own without scripts and network if the message is HTML', async () => {
+  it('what the person sees is a page of its own without scripts and network if the message is HTML', async () => {
     const template: Template = {
       ...oneBranchTemplate,
       statements: oneBranchTemplate.statements.map((statement) => ({
@@ -182,14 +182,14 @@ describe('what the person sees', () => {
     expect(frame.getAttribute('srcdoc')).not.toContain('<script>');
   });
 
-  it('has the values filled in as Braze does', async () => {
+  it('what the person sees has the values filled in as Braze does', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   });
 
-  it('is nothing if the message is aborted, and the reason is shown', async () => {
+  it('what the person sees is nothing if the message is aborted, and the reason is shown', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
     expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
@@ -198,7 +198,7 @@ describe('what the person sees', () => {
 });
 
 describe('a tester that starts tested', () => {
-  it('shows the result of a sample person, and tests nobody by itself after that', async () => {
+  it('a tester that starts tested shows the result of a sample person, and tests nobody by itself after that', async () => {
     const onResult = vi.fn<(result: TestResult) => void>();
     render(<ConditionTester startsTested template={exampleTemplate} onResult={onResult} />);
     expect(await screen.findByText('Condition matched! If')).toBeVisible();

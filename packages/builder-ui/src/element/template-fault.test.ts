@@ -7,7 +7,7 @@ const [statement] = exampleTemplate.statements;
 const { settings } = exampleTemplate;
 
 describe('templateFault', () => {
-  it.each([createTemplate(), exampleTemplate])('finds no fault in a template', (template) => {
+  it.each([createTemplate(), exampleTemplate])('templateFault finds no fault in a template', (template) => {
     expect(templateFault(template)).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('templateFault', () => {
       { statements: [statement], settings: { ...settings, abortReason: null } },
       'settings.abortReason is null, not a string',
     ],
-  ])('reports what is wrong with %j', (value, fault) => {
+  ])('templateFault reports what is wrong with %j', (value, fault) => {
     expect(templateFault(value)).toBe(fault);
   });
 });

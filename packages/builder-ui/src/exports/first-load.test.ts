@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entrySize } from '../../bench/entry-size.ts';
 
 describe('the first load of ConditionBuilder', () => {
-  it('includes no menu, popover or calendar code before one is opened', async () => {
+  it('the first load of ConditionBuilder includes no menu, popover or calendar code before one is opened', async () => {
     const { packages } = await entrySize(['ConditionBuilder']);
     const names = packages.map(([name]) => name);
     expect(names).not.toContain('react-aria');
@@ -11,7 +11,7 @@ describe('the first load of ConditionBuilder', () => {
     expect(names).not.toContain('zod');
   });
 
-  it('includes the messages of its own components only', async () => {
+  it('the first load of ConditionBuilder includes the messages of its own components only', async () => {
     const { files } = await entrySize(['ConditionBuilder']);
     const words = files.filter((file) =>
       /\/(?:[\w-]*messages|[\w-]*-words)\.ts$|liquid\/src\/messages\//u.test(file),

@@ -17,7 +17,7 @@ const marked = (before: string, part: string, after: string) =>
   movedFindings([about(before, part)], before, after).map(({ start, end }) => after.slice(start, end));
 
 describe('findings of a text that is edited', () => {
-  it('stay with their words when something is typed before or after them', () => {
+  it('findings of a text that is edited stay with their words when something is typed before or after them', () => {
     expect(marked('one two three', 'two', 'one more two three')).toEqual(['two']);
     expect(marked('one two three', 'two', 'one two threes')).toEqual(['two']);
     expect(marked('one two three', 'two', 'two three')).toEqual(['two']);
@@ -33,7 +33,7 @@ describe('findings of a text that is edited', () => {
     expect(marked('one two three', 'two', 'one 2 three')).toEqual([]);
   });
 
-  it('are the same objects where nothing has moved', () => {
+  it('findings of a text that is edited are the same objects where nothing has moved', () => {
     const findings = [about('one two three', 'one')];
     expect(movedFindings(findings, 'one two three', 'one 2 three')[0]).toBe(findings[0]);
     expect(movedFindings(findings, 'one', 'one')).toBe(findings);

@@ -11,7 +11,7 @@ const Menu = () => <p>The menu</p>;
 type FetchMenu = () => Promise<typeof Menu>;
 
 describe('a component whose code comes late', () => {
-  it('is shown as soon as its code comes, and breaks nothing while the server is away', async () => {
+  it('a component whose code comes late is shown as soon as its code comes, and breaks nothing while the server is away', async () => {
     const fetchCode = vi
       .fn<FetchMenu>(async () => Menu)
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -30,7 +30,7 @@ describe('a component whose code comes late', () => {
     expect(screen.queryByText('Not yet')).toBeNull();
   });
 
-  it('is fetched once, when it is prepared, shown, or both', async () => {
+  it('a component whose code comes late is fetched once, when it is prepared, shown, or both', async () => {
     const fetchCode = vi.fn<FetchMenu>(async () => Menu);
     const LateMenu = lateComponent(fetchCode);
     LateMenu.prepare();

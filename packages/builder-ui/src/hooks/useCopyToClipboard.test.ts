@@ -14,7 +14,7 @@ describe('useCopyToClipboard', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says for two seconds that it copied', async () => {
+  it('useCopyToClipboard says for two seconds that it copied', async () => {
     writeText.mockResolvedValue();
     const { result } = renderHook(() => useCopyToClipboard());
     await act(() => result.current.copy('{% if %}'));
@@ -26,7 +26,7 @@ describe('useCopyToClipboard', () => {
     expect(result.current.isCopied).toBe(false);
   });
 
-  it('reports a refusal instead of throwing', async () => {
+  it('useCopyToClipboard reports a refusal instead of throwing', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     const { result } = renderHook(() => useCopyToClipboard());
     let worked = true;

@@ -9,7 +9,7 @@ const kinds = (text: string) =>
     .map((token) => [token.kind, token.text.trim()]);
 
 describe('tokenizeLiquid', () => {
-  it('tells tag, reference, operator and value of a condition apart', () => {
+  it('tokenizeLiquid tells tag, reference, operator and value of a condition apart', () => {
     expect(kinds("{% if {{custom_attribute.${plan}}} == 'pro' %}")).toEqual([
       ['delimiter', '{%'],
       ['tag', 'if'],
@@ -20,7 +20,7 @@ describe('tokenizeLiquid', () => {
     ]);
   });
 
-  it('reads bare references and numbers', () => {
+  it('tokenizeLiquid reads bare references and numbers', () => {
     expect(kinds('{% if custom_attribute.${total spend} >= 50 and ${age} < 3.5 %}')).toEqual([
       ['delimiter', '{%'],
       ['tag', 'if'],
@@ -35,7 +35,7 @@ describe('tokenizeLiquid', () => {
     ]);
   });
 
-  it('keeps a tag together across lines', () => {
+  it('tokenizeLiquid keeps a tag together across lines', () => {
     const text = "{% if ${a} == 'x'\n    and ${b} == 'y' %}\nHi";
     const lines = tokenizeLiquid(text);
     expect(lines).toHaveLength(3);
@@ -43,11 +43,11 @@ describe('tokenizeLiquid', () => {
     expect(lines[2]?.tokens).toEqual([{ kind: 'text', text: 'Hi', start: text.indexOf('Hi') }]);
   });
 
-  it('ends a tag at the first terminator, even inside quotes, as Liquid does', () => {
+  it('tokenizeLiquid ends a tag at the first terminator, even inside quotes, as Liquid does', () => {
     expect(kinds("{% assign x = 'a %} b' %}")).toContainEqual(['text', "b' %}"]);
   });
 
-  it('keeps every character of any text at its offset', () => {
+  it('tokenizeLiquid keeps every character of any text at its offset', () => {
     const pieces = constantFrom(
       '{%',
       '%}',

@@ -42,7 +42,7 @@ describe('an attribute source', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is aborted when the builder unmounts', async () => {
+  it('an attribute source is aborted when the builder unmounts', async () => {
     let given: AbortSignal | undefined;
     const load = (signal: AbortSignal) => {
       given = signal;

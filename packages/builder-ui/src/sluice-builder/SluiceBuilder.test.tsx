@@ -17,14 +17,14 @@ const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('SluiceBuilder', () => {
-  it('updates the Liquid with each keystroke', async () => {
+  it('SluiceBuilder updates the Liquid with each keystroke', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const row = screen.getByLabelText('condition 2 of If');
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent('>= 505');
   });
 
-  it('rerenders only one preview line when a person types a value', async () => {
+  it('SluiceBuilder rerenders only one preview line when a person types a value', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     const below = within(preview()).getByText("'DE'");
     const row = screen.getByLabelText('condition 2 of If');
@@ -33,27 +33,27 @@ describe('SluiceBuilder', () => {
     expect(below).toBeInTheDocument();
   });
 
-  it('has a heading for each of its two columns', () => {
+  it('SluiceBuilder has a heading for each of its two columns', () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Syntax Preview' })).toBeInTheDocument();
   });
 
-  it('says of a text without conditions that there is nothing to test', async () => {
+  it('SluiceBuilder says of a text without conditions that there is nothing to test', async () => {
     render(<SluiceBuilder defaultValue={importText('Hello everybody')} />);
     expect(
       await screen.findByRole('tab', { name: /This text has no conditions to test\./ }),
     ).toBeInTheDocument();
   });
 
-  it('treats a source that does not return a list as failed', async () => {
+  it('SluiceBuilder treats a source that does not return a list as failed', async () => {
     const loadAttributes = (async () => ({ items: [] })) as unknown as LoadAttributes;
     render(<SluiceBuilder defaultValue={exampleTemplate} loadAttributes={loadAttributes} />);
     expect(await screen.findByText('The attributes could not be loaded.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeVisible();
   });
 
-  it('opens its lists and menus inside the dialog around it', async () => {
+  it('SluiceBuilder opens its lists and menus inside the dialog around it', async () => {
     render(
       <ThemeProvider>
         <Dialog isOpen onOpenChange={() => undefined} title="Message">
@@ -70,7 +70,7 @@ describe('SluiceBuilder', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('opens with the result of a test where the host wants that', async () => {
+  it('SluiceBuilder opens with the result of a test where the host wants that', async () => {
     render(<SluiceBuilder startsTested defaultValue={exampleTemplate} attributes={exampleAttributes} />);
     expect(screen.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByText('Condition matched! If')).toBeVisible();
@@ -80,21 +80,21 @@ describe('SluiceBuilder', () => {
     expect(await screen.findByText('Condition matched! If')).toBeVisible();
   });
 
-  it('tells the host why the template changed', async () => {
+  it('SluiceBuilder tells the host why the template changed', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
     expect(onChange.mock.calls.at(-1)?.[1]).toEqual({ reason: 'statement-added' });
   });
 
-  it('shows the host’s value, whatever was typed', async () => {
+  it('SluiceBuilder shows the host’s value, whatever was typed', async () => {
     render(<SluiceBuilder value={exampleTemplate} />);
     const row = screen.getByLabelText('condition 2 of If');
     await userEvent.type(within(row).getByLabelText('Value'), '5');
     expect(preview()).toHaveTextContent(/>= 50 /u);
   });
 
-  it('makes the chosen layout part of the template, and undoes it', async () => {
+  it('SluiceBuilder makes the chosen layout part of the template, and undoes it', async () => {
     const onChange = vi.fn<OnChange>();
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);

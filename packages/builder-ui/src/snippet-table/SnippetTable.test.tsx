@@ -44,7 +44,7 @@ function Library({ tag, onView }: { tag?: string; onView?: (snippet: TableSnippe
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 
 describe('SnippetTable with 10,000 snippets', () => {
-  it('renders only the current page', async () => {
+  it('SnippetTable with 10,000 snippets renders only the current page', async () => {
     render(<Library />);
     expect(bodyRows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: /next/i }));
@@ -53,7 +53,7 @@ describe('SnippetTable with 10,000 snippets', () => {
     expect(screen.getByText(/^11.20 of 10,?000/)).toBeVisible();
   });
 
-  it('sorts all snippets, not only the page', async () => {
+  it('SnippetTable with 10,000 snippets sorts all snippets, not only the page', async () => {
     render(<Library />);
     await userEvent.click(screen.getByRole('button', { name: 'Updated' }));
     expect(bodyRows()[0]).toHaveTextContent('Snippet 09999');
@@ -66,7 +66,7 @@ describe('SnippetTable with 10,000 snippets', () => {
     expect(screen.getByText(/of 100/)).toBeVisible();
   });
 
-  it('runs an action on its row', async () => {
+  it('SnippetTable with 10,000 snippets runs an action on its row', async () => {
     const onView = vi.fn<(snippet: TableSnippet) => void>();
     render(<Library onView={onView} />);
     const third = bodyRows()[2];
@@ -106,7 +106,7 @@ describe('a row', () => {
       />,
     );
 
-  it('says in words who saved the snippet, and calls the person who looks “You”', () => {
+  it('a row says in words who saved the snippet, and calls the person who looks “You”', () => {
     const { unmount } = renderRow(row());
     expect(bodyRows()[0]).toHaveTextContent('You4m ago');
     unmount();
@@ -121,7 +121,7 @@ describe('a row', () => {
     expect(screen.queryByRole('button', { name: 'Filter by push' })).toBeNull();
   });
 
-  it('has a star that adds the snippet to the favorites, and removes it again', async () => {
+  it('a row has a star that adds the snippet to the favorites, and removes it again', async () => {
     const { unmount } = renderRow(row());
     await userEvent.click(screen.getByRole('button', { name: 'Add Welcome to your favorites' }));
     expect(handlers.onFavoriteChange).toHaveBeenLastCalledWith(expect.anything(), true);
@@ -165,7 +165,7 @@ describe('a table whose rows can be selected', () => {
 
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('selects one row with Space, and everything up to another with Shift', async () => {
+  it('a table whose rows can be selected selects one row with Space, and everything up to another with Shift', async () => {
     const user = userEvent.setup();
     render(<Selecting />);
     box('Select Snippet 00001').focus();
@@ -177,7 +177,7 @@ describe('a table whose rows can be selected', () => {
     expect(namesOf()).toEqual(['Snippet 00001', 'Snippet 00002', 'Snippet 00003']);
   });
 
-  it('selects all rows of the page, and says when only some are selected', async () => {
+  it('a table whose rows can be selected selects all rows of the page, and says when only some are selected', async () => {
     render(<Selecting />);
     const all = box('Select all on this page');
     await userEvent.click(box('Select Snippet 00002'));
@@ -187,7 +187,7 @@ describe('a table whose rows can be selected', () => {
     expect(all).toBeChecked();
   });
 
-  it('shows the columns that the host wants, and no others', () => {
+  it('a table whose rows can be selected shows the columns that the host wants, and no others', () => {
     render(<Selecting />);
     expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'State' })).toBeVisible();
@@ -215,14 +215,14 @@ describe('the state of a snippet', () => {
     return text;
   };
 
-  it('is Draft, the number of findings, or Final', () => {
+  it('the state of a snippet is Draft, the number of findings, or Final', () => {
     expect(stateOf({ isDraft: true })).toBe('Draft');
     expect(stateOf({ findings: { errors: 1, warnings: 1 } })).toBe('2 findings');
     expect(stateOf({ findings: { errors: 0, warnings: 1 } })).toBe('1 finding');
     expect(stateOf({})).toBe('Final');
   });
 
-  it('is what is known of Braze, which a draft or a finding does not hide', () => {
+  it('the state of a snippet is what is known of Braze, which a draft or a finding does not hide', () => {
     expect(stateOf({ atBraze: 'published' })).toBe('Published');
     expect(stateOf({ atBraze: 'readyToPublish' })).toBe('Ready to publish');
     expect(stateOf({ atBraze: 'changedAtBraze' })).toBe('Changed at Braze');
@@ -235,7 +235,7 @@ describe('the state of a snippet', () => {
 });
 
 describe('the menu of a row', () => {
-  it('has the actions of the host and, at its end, Delete', async () => {
+  it('the menu of a row has the actions of the host and, at its end, Delete', async () => {
     const onDelete = vi.fn<(snippet: TableSnippet) => void>();
     const onAction = vi.fn<() => void>();
     render(

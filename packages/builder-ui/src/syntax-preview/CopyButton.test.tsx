@@ -26,7 +26,7 @@ const press = async () => {
 };
 
 describe('CopyButton', () => {
-  it('copies the text exactly, and says so for two seconds', async () => {
+  it('CopyButton copies the text exactly, and says so for two seconds', async () => {
     writeText.mockResolvedValue(undefined);
     render(<CopyButton generated={generated} />);
     await press();
@@ -42,14 +42,14 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button')).toHaveAccessibleName('Copy');
   });
 
-  it('shows an error when the browser refuses', async () => {
+  it('CopyButton shows an error when the browser refuses', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     render(<CopyButton generated={generated} />);
     await press();
     expect(screen.getByRole('status')).toHaveTextContent('Copy failed. Please try again');
   });
 
-  it('copies nothing while a value is invalid, and does not call it missing', async () => {
+  it('CopyButton copies nothing while a value is invalid, and does not call it missing', async () => {
     const template = exampleTemplate.statements.map((statement) => ({
       ...statement,
       conditions: statement.conditions.map((condition) =>
@@ -63,7 +63,7 @@ describe('CopyButton', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies nothing while parts are missing and says how many', async () => {
+  it('CopyButton copies nothing while parts are missing and says how many', async () => {
     const onRefused = vi.fn<() => void>();
     render(<CopyButton generated={generateLiquid(createTemplate())} onRefused={onRefused} />);
     expect(screen.getByRole('button')).toHaveAccessibleDescription(/3 parts are missing/);

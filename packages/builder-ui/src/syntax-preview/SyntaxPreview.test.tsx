@@ -11,8 +11,8 @@ import type { PreviewPlace } from './code/preview-places.ts';
 
 const lineOf = (text: string) => screen.getByText(text).closest(selectorOf('lineNumber')) as HTMLElement;
 
-describe('pointing', () => {
-  it('reports the condition under the pointer, and nothing once it has left', async () => {
+describe('the preview under a pointer', () => {
+  it('the preview reports the condition under the pointer, and nothing once it has left', async () => {
     const onPoint = vi.fn<(place: PreviewPlace | undefined) => void>();
     render(<SyntaxPreview template={exampleTemplate} onPoint={onPoint} />);
     await userEvent.hover(lineOf("'pro'"));
@@ -21,7 +21,7 @@ describe('pointing', () => {
     expect(onPoint).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('highlights the lines of what is hovered in the builder', () => {
+  it('the preview highlights the lines of what is hovered in the builder', () => {
     render(<SyntaxPreview template={exampleTemplate} pointed={{ statementId: 's2' }} />);
     expect(lineOf("'pro'")).toHaveAttribute(dataNames.pointed);
     expect(lineOf("'free'")).not.toHaveAttribute(dataNames.pointed);
@@ -29,7 +29,7 @@ describe('pointing', () => {
 });
 
 describe('the layout', () => {
-  it('is a setting of the template, and applies to the text and to the copy', async () => {
+  it('the layout is a setting of the template, and applies to the text and to the copy', async () => {
     const user = userEvent.setup();
     render(<EditablePreview start={exampleTemplate} />);
     await user.click(screen.getByRole('combobox', { name: /^Layout/ }));
@@ -40,7 +40,7 @@ describe('the layout', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe(text);
   });
 
-  it('cannot be chosen where nobody listens: the text shown would not be the text sent', () => {
+  it('the layout cannot be chosen where nobody listens: the text shown would not be the text sent', () => {
     render(<SyntaxPreview template={exampleTemplate} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a line', () => {
     expect(onGo).toHaveBeenLastCalledWith('fallback');
   });
 
-  it('leads there by keyboard: one stop for Tab, arrow keys from line to line', async () => {
+  it('a line leads there by keyboard: one stop for Tab, arrow keys from line to line', async () => {
     const onGo = renderLeading();
     const { length } = screen.getAllByRole('button', { name: /go to its card$/ });
     expect(length).toBe(9);
@@ -79,7 +79,7 @@ describe('a line', () => {
     expect(goTo(1)).toHaveFocus();
   });
 
-  it('is lit while what it belongs to has focus in the builder', () => {
+  it('a line is lit while what it belongs to has focus in the builder', () => {
     const lit = () =>
       screen
         .getAllByRole('button', { name: /go to its card$/ })
@@ -115,7 +115,7 @@ describe('helper variables', () => {
     })),
   };
 
-  it('have a color of their own and are explained below the text', () => {
+  it('helper variables have a color of their own and are explained below the text', () => {
     const { container } = render(<SyntaxPreview template={anniversary} />);
     const helpers = [...container.querySelectorAll('[data-kind="helper"]')].map(
       ({ textContent }) => textContent,
@@ -127,7 +127,7 @@ describe('helper variables', () => {
     expect(screen.getByText(/are helper variables/u)).toBeVisible();
   });
 
-  it('are not mentioned where a text has none', () => {
+  it('helper variables are not mentioned where a text has none', () => {
     render(<SyntaxPreview template={exampleTemplate} />);
     expect(screen.queryByText(/are helper variables/u)).toBeNull();
   });

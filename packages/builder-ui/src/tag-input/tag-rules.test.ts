@@ -3,17 +3,17 @@ import { TAG_MAX } from '@sluice/liquid';
 import { addTags } from './tag-rules.ts';
 
 describe('addTags', () => {
-  it('trims tags and ignores empty ones', () => {
+  it('addTags trims tags and ignores empty ones', () => {
     expect(addTags([], ['  vip ', '', '   ']).tags).toEqual(['vip']);
   });
 
-  it('ignores a tag that is there already, in any case', () => {
+  it('addTags ignores a tag that is there already, in any case', () => {
     const tags = ['Lifecycle'];
     expect(addTags(tags, ['lifecycle', 'LIFECYCLE']).tags).toBe(tags);
     expect(addTags([], ['a', 'A']).tags).toEqual(['a']);
   });
 
-  it('accepts 40 characters and returns longer tags as too long', () => {
+  it('addTags accepts 40 characters and returns longer tags as too long', () => {
     const longest = 'x'.repeat(TAG_MAX);
     expect(addTags([], [longest, `${longest}y`])).toEqual({
       tags: [longest],

@@ -11,7 +11,7 @@ describe('useTagSuggestions', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('asks for the last text only, once typing has paused for 200 ms', async () => {
+  it('useTagSuggestions asks for the last text only, once typing has paused for 200 ms', async () => {
     const load = vi.fn<LoadTagSuggestions>(answer);
     const { rerender } = renderHook(({ query }) => useTagSuggestions(load, query, true), {
       initialProps: { query: 'v' },
@@ -25,7 +25,7 @@ describe('useTagSuggestions', () => {
     expect(load).toHaveBeenCalledWith('vi', expect.any(AbortSignal));
   });
 
-  it('shows loading for at least 300 ms, however fast the answer is', async () => {
+  it('useTagSuggestions shows loading for at least 300 ms, however fast the answer is', async () => {
     const { result } = renderHook(() => useTagSuggestions(answer, '', true));
     await later(200);
     expect(result.current.isLoading).toBe(true);
@@ -35,7 +35,7 @@ describe('useTagSuggestions', () => {
     expect(result.current).toEqual({ suggestions: ['vip'], isLoading: false });
   });
 
-  it('is loading again from the next keystroke on, still showing the previous suggestions', async () => {
+  it('useTagSuggestions is loading again from the next keystroke on, still showing the previous suggestions', async () => {
     const { result, rerender } = renderHook(({ query }) => useTagSuggestions(answer, query, true), {
       initialProps: { query: 'v' },
     });
@@ -46,13 +46,13 @@ describe('useTagSuggestions', () => {
     expect(result.current.isLoading).toBe(false);
   });
 
-  it('turns a failure into no suggestions', async () => {
+  it('useTagSuggestions turns a failure into no suggestions', async () => {
     const { result } = renderHook(() => useTagSuggestions(fail, '', true));
     await later(500);
     expect(result.current).toEqual({ suggestions: [], isLoading: false });
   });
 
-  it('aborts the request of the previous text', async () => {
+  it('useTagSuggestions aborts the request of the previous text', async () => {
     const signals: AbortSignal[] = [];
     const load = (_query: string, signal: AbortSignal) => {
       signals.push(signal);
@@ -66,7 +66,7 @@ describe('useTagSuggestions', () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it('asks nothing while the list is closed', async () => {
+  it('useTagSuggestions asks nothing while the list is closed', async () => {
     const load = vi.fn<LoadTagSuggestions>(answer);
     renderHook(() => useTagSuggestions(load, 'v', false));
     await later(1000);

@@ -5,7 +5,7 @@ import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 describe('ThemeProvider', () => {
-  it('creates a themed container for overlays and removes it on unmount', () => {
+  it('ThemeProvider creates a themed container for overlays and removes it on unmount', () => {
     const { unmount } = render(
       <ThemeProvider mode="dark" className="brand-x">
         <Dialog isOpen onOpenChange={() => undefined} title="Hello" />
@@ -18,20 +18,20 @@ describe('ThemeProvider', () => {
     expect(document.querySelector('[data-sluice-theme]')).toBeNull();
   });
 
-  it('does not make the page longer, whatever the height of its root', () => {
+  it('ThemeProvider does not make the page longer, whatever the height of its root', () => {
     render(<ThemeProvider className="as-tall-as-the-window">text</ThemeProvider>);
     const portal = document.querySelector<HTMLElement>('[data-sluice-theme="portal"]');
     expect(portal?.style.display).toBe('contents');
   });
 
-  it('does not restyle the page around it', () => {
+  it('ThemeProvider does not restyle the page around it', () => {
     render(<ThemeProvider>text</ThemeProvider>);
     expect(document.body.className).toBe('');
     expect(document.documentElement.style).toHaveLength(0);
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  it('renders on a server', () => {
+  it('ThemeProvider renders on a server', () => {
     expect(renderToString(<ThemeProvider>text</ThemeProvider>)).toContain('text');
   });
 });

@@ -27,7 +27,7 @@ describe('parts that a person has scrolled away from', () => {
     released.length = 0;
   });
 
-  it('keep their controls while there are few of them', () => {
+  it('parts that a person has scrolled away from keep their controls while there are few of them', () => {
     for (let count = 0; count < 10; count += 1) leave(add());
     expect(released).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('parts that a person has scrolled away from', () => {
     expect(released).toEqual([0, 1]);
   });
 
-  it('are not counted once the person comes back to them', () => {
+  it('parts that a person has scrolled away from are not counted once the person comes back to them', () => {
     const first = add();
     leave(first);
     returnTo(first);
@@ -45,7 +45,7 @@ describe('parts that a person has scrolled away from', () => {
     expect(released).toEqual([]);
   });
 
-  it('keep their controls while one of them has focus or has something open', () => {
+  it('parts that a person has scrolled away from keep their controls while one of them has focus or has something open', () => {
     const focused = add('<input />');
     focused.querySelector('input')?.focus();
     leave(focused);

@@ -4,14 +4,14 @@ import { queueStep, cancelSteps } from './useControlsOnDemand.ts';
 const parts = Array.from({ length: 3 }, () => document.createElement('div'));
 
 describe('the queue of work for the next frames', () => {
-  it('runs in the order in which it was queued', async () => {
+  it('the queue of work for the next frames runs in the order in which it was queued', async () => {
     const done: number[] = [];
     for (const [index, part] of parts.entries()) queueStep(part, () => done.push(index));
     expect(done).toEqual([]);
     await vi.waitFor(() => expect(done).toEqual([0, 1, 2]));
   });
 
-  it('finishes one element, step by step, before the next begins', async () => {
+  it('the queue of work for the next frames finishes one element, step by step, before the next begins', async () => {
     const done: string[] = [];
     for (const [index, part] of parts.entries()) {
       let steps = 0;
@@ -24,7 +24,7 @@ describe('the queue of work for the next frames', () => {
     await vi.waitFor(() => expect(done).toEqual(['0.1', '0.2', '1.1', '1.2', '2.1', '2.2']));
   });
 
-  it('does not run what was canceled', async () => {
+  it('the queue of work for the next frames does not run what was canceled', async () => {
     const done: number[] = [];
     for (const [index, part] of parts.entries()) queueStep(part, () => done.push(index));
     for (const part of parts.slice(1)) cancelSteps(part);

@@ -9,12 +9,12 @@ const names = (list: readonly AttributeDefinition[], query: string) =>
   matchAttributes(list, query).map((match) => match.attribute.name);
 
 describe('matchAttributes', () => {
-  it('puts the exact name first, then a whole word at the start, then another whole word, then the rest', () => {
+  it('matchAttributes puts the exact name first, then a whole word at the start, then another whole word, then the rest', () => {
     const list = attributes('respend', 'total_spend', 'spend_30d', 'spend');
     expect(names(list, 'spend')).toEqual(['spend', 'spend_30d', 'total_spend', 'respend']);
   });
 
-  it('puts a whole word before the start of a name, that before the start of a word, and that before the rest', () => {
+  it('matchAttributes puts a whole word before the start of a name, that before the start of a word, and that before the rest', () => {
     const list = attributes(
       'childbirth',
       'my_birthday',
@@ -32,7 +32,7 @@ describe('matchAttributes', () => {
     expect(matchAttributes(list, 'birth')[0]?.nameRange).toEqual([12, 17]);
   });
 
-  it("puts Braze's own attributes first among equals, and never before a better match", () => {
+  it("matchAttributes puts Braze's own attributes first among equals, and never before a better match", () => {
     const custom = attributes('birth_date', 'city_code', 'my_city');
     const list = [...custom, ...defaultAttributes];
     expect(names(list, 'city')).toEqual(['city', 'city_code', 'my_city']);
@@ -44,32 +44,32 @@ describe('matchAttributes', () => {
     ]);
   });
 
-  it('returns at most 14 attributes', () => {
+  it('matchAttributes returns at most 14 attributes', () => {
     const list = attributes(...Array.from({ length: 50 }, (_, index) => `field_${String(index)}`));
     expect(names(list, '')).toHaveLength(14);
     expect(names(list, 'field')).toHaveLength(14);
   });
 
-  it('returns the range of the match, ignoring letter case', () => {
+  it('matchAttributes returns the range of the match, ignoring letter case', () => {
     expect(matchAttributes(attributes('Total_Spend'), 'SPE')[0]?.nameRange).toEqual([6, 9]);
   });
 
-  it('finds by label as well as by raw name', () => {
+  it('matchAttributes finds by label as well as by raw name', () => {
     const list = [{ attributeType: 'custom_attribute' as const, name: 'ltv_2', label: 'Lifetime value' }];
     expect(matchAttributes(list, 'value')[0]).toMatchObject({ nameRange: undefined, labelRange: [9, 14] });
   });
 
-  it('returns nothing for an unknown name', () => {
+  it('matchAttributes returns nothing for an unknown name', () => {
     expect(names(attributes('a', 'b'), 'zzz')).toEqual([]);
   });
 });
 
 describe('findAttribute', () => {
-  it('prefers the name in the same letter case', () => {
+  it('findAttribute prefers the name in the same letter case', () => {
     expect(findAttribute(attributes('PLAN', 'plan'), 'plan')?.name).toBe('plan');
   });
 
-  it('accepts another letter case when it is the only one', () => {
+  it('findAttribute accepts another letter case when it is the only one', () => {
     expect(findAttribute(attributes('Plan'), 'plan')?.name).toBe('Plan');
   });
 });
@@ -88,7 +88,7 @@ describe('fifty thousand attributes', () => {
     return { attributes, reads: () => reads };
   }
 
-  it('are indexed once for all later searches', () => {
+  it('fifty thousand attributes are indexed once for all later searches', () => {
     const { attributes, reads } = counted(50_000);
     expect(matchAttributes(attributes, 'attribute_4999')).toHaveLength(11);
     const afterFirst = reads();
@@ -108,15 +108,15 @@ describe('recently used attributes', () => {
   const namesFor = (query: string, recent: readonly string[]) =>
     matchAttributes(list, query, recent).map(({ attribute }) => attribute.name);
 
-  it('come first, newest first, without duplicates', () => {
+  it('recently used attributes come first, newest first, without duplicates', () => {
     expect(namesFor('', ['gamma', 'beta'])).toEqual(['gamma', 'beta', 'alpha', 'delta']);
   });
 
-  it('come first among equally good matches, and never before a better one', () => {
+  it('recently used attributes come first among equally good matches, and never before a better one', () => {
     expect(namesFor('a', ['delta', 'gamma'])).toEqual(['alpha', 'delta', 'gamma', 'beta']);
   });
 
-  it('are left out when they are no longer among the attributes', () => {
+  it('recently used attributes are left out when they are no longer among the attributes', () => {
     expect(namesFor('', ['gone'])).toEqual(['alpha', 'beta', 'gamma', 'delta']);
   });
 });

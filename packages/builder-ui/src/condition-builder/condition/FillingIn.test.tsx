@@ -42,7 +42,7 @@ async function choose(field: HTMLElement, option: RegExp) {
 }
 
 describe('a person who fills in a condition', () => {
-  it('sees a value that is missing as the error that it is among the checks', async () => {
+  it('a person who fills in a condition sees a value that is missing as the error that it is among the checks', async () => {
     build(asking({}));
     await userEvent.click(value());
     await userEvent.click(document.body);
@@ -51,7 +51,7 @@ describe('a person who fills in a condition', () => {
     expect(reason.parentElement).toHaveAttribute('data-severity', 'error');
   });
 
-  it('finds attributes of every type in one search, and the type comes with the name', async () => {
+  it('a person who fills in a condition finds attributes of every type in one search, and the type comes with the name', async () => {
     const { condition } = build();
     await userEvent.type(name(), 'countr');
     await userEvent.click(await screen.findByRole('option', { name: /^country.*Default attribute$/ }));
@@ -59,7 +59,7 @@ describe('a person who fills in a condition', () => {
     expect(type()).toHaveAccessibleName('Attribute type: Default attribute');
   });
 
-  it('is taken from type to name to comparison to value', async () => {
+  it('a person who fills in a condition is taken from type to name to comparison to value', async () => {
     build();
     await choose(type(), /^Custom attribute/);
     expect(name()).toHaveFocus();
@@ -71,7 +71,7 @@ describe('a person who fills in a condition', () => {
     expect(value()).toHaveFocus();
   });
 
-  it('is taken to the comparison of a complete row after choosing another attribute, and types nothing into its name', async () => {
+  it('a person who fills in a condition is taken to the comparison of a complete row after choosing another attribute, and types nothing into its name', async () => {
     const { condition } = build(
       asking({ attributeName: 'total_spend', dataType: 'number', operator: '>=', value: '50' }),
     );
@@ -88,7 +88,7 @@ describe('a person who fills in a condition', () => {
     });
   });
 
-  it('is taken to the property of an event before the comparison', async () => {
+  it('a person who fills in a condition is taken to the property of an event before the comparison', async () => {
     const { liquid } = build();
     await userEvent.type(name(), 'purchase');
     await userEvent.click(await screen.findByRole('option', { name: /^purchase.*Custom event$/ }));
@@ -99,7 +99,7 @@ describe('a person who fills in a condition', () => {
     expect(liquid()).toContain('event_properties.${price}');
   });
 
-  it('is taken by Enter from the property to the comparison, but not while it only ends a composed letter', async () => {
+  it('a person who fills in a condition is taken by Enter from the property to the comparison, but not while it only ends a composed letter', async () => {
     build(asking({ attributeType: 'custom_event', attributeName: 'purchase', operator: '' }));
     const property = row().getByRole('textbox', { name: 'Event property' });
     await userEvent.type(property, 'price');
@@ -109,13 +109,13 @@ describe('a person who fills in a condition', () => {
     expect(operator()).toHaveFocus();
   });
 
-  it('keeps focus where it is when nothing is missing any more', async () => {
+  it('a person who fills in a condition keeps focus where it is when nothing is missing any more', async () => {
     build(asking({ value: 'pro' }));
     await choose(operator(), /^is not equal to/);
     expect(operator()).toHaveFocus();
   });
 
-  it('goes where Tab leads, also when that chooses what is highlighted', async () => {
+  it('a person who fills in a condition goes where Tab leads, also when that chooses what is highlighted', async () => {
     const { condition } = build(asking({ operator: '' }));
     operator().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -125,14 +125,14 @@ describe('a person who fills in a condition', () => {
     expect(value()).not.toHaveFocus();
   });
 
-  it('keeps the value that was typed before an attribute was chosen', async () => {
+  it('a person who fills in a condition keeps the value that was typed before an attribute was chosen', async () => {
     const { condition } = build();
     await userEvent.type(value(), '50');
     await userEvent.type(name(), 'total_spend{Enter}');
     expect(condition()).toMatchObject({ attributeName: 'total_spend', value: '50' });
   });
 
-  it('may use a name that is in nobody’s data, as a custom attribute, and sees a mark that says so', async () => {
+  it('a person who fills in a condition may use a name that is in nobody’s data, as a custom attribute, and sees a mark that says so', async () => {
     const { condition } = build();
     await userEvent.type(name(), 'brand_new{Enter}');
     expect(condition()).toMatchObject({ attributeType: 'custom_attribute', attributeName: 'brand_new' });
@@ -141,13 +141,13 @@ describe('a person who fills in a condition', () => {
     expect(name()).toHaveFocus();
   });
 
-  it('keeps such a name when they change its type', async () => {
+  it('a person who fills in a condition keeps such a name when they change its type', async () => {
     const { condition } = build(asking({ attributeName: 'brand_new', dataType: undefined }));
     await choose(type(), /^Custom event/);
     expect(condition()).toMatchObject({ attributeType: 'custom_event', attributeName: 'brand_new' });
   });
 
-  it('is told of nothing that is missing in a row that they only tab through', async () => {
+  it('a person who fills in a condition is told of nothing that is missing in a row that they only tab through', async () => {
     build();
     const passThrough = async () => {
       name().focus();
@@ -165,7 +165,7 @@ describe('a person who fills in a condition', () => {
     expect(operator()).toBeInvalid();
   });
 
-  it('cannot use a name with a brace, is told why in the field, and keeps what they typed', async () => {
+  it('a person who fills in a condition cannot use a name with a brace, is told why in the field, and keeps what they typed', async () => {
     const { condition } = build();
     await userEvent.type(name(), 'a}b{Enter}');
     expect(name()).toHaveValue('a}b');
@@ -184,7 +184,7 @@ describe('variables', () => {
     expect(row().getByRole('button', { name: /^The text above the conditions sets/ })).toBeVisible();
   });
 
-  it('are never called unknown', () => {
+  it('variables are never called unknown', () => {
     build(imported("{% if targeted_device.${platform} == 'ios' %}Hi{% endif %}"));
     expect(row().queryByRole('button', { name: /not in your data|sets this variable/ })).toBeNull();
   });

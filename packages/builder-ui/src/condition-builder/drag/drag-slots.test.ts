@@ -20,17 +20,17 @@ describe('drop positions', () => {
     ]);
   });
 
-  it('do not exist for the only condition of a statement', () => {
+  it('drop positions do not exist for the only condition of a statement', () => {
     const only = { kind: 'condition', statementId: 's2', conditionId: 'c3' } as const;
     expect(slotsFor(exampleTemplate, only, new Set(['s1', 's2']))).toEqual([]);
   });
 
-  it('do not exist for an item that is gone', () => {
+  it('drop positions do not exist for an item that is gone', () => {
     expect(slotOf(exampleTemplate, { ...first, conditionId: 'gone' })).toBeUndefined();
     expect(slotsFor(exampleTemplate, { ...first, statementId: 'gone' }, new Set())).toEqual([]);
   });
 
-  it('are chosen as near as possible to the pointer', () => {
+  it('drop positions are chosen as near as possible to the pointer', () => {
     const slots = slotsFor(exampleTemplate, first, new Set(['s1']));
     expect(allowedSlot(slots, { statementId: 's2', index: 0 })).toEqual({ statementId: 's2', index: 1 });
     expect(allowedSlot(slots, { statementId: 's1', index: 99 })).toEqual({ statementId: 's1', index: 1 });

@@ -21,7 +21,7 @@ function imported(source: string): Template & { source: TemplateSource } {
 }
 
 describe('the islands of an imported text', () => {
-  it('are listed one by one with their reasons', () => {
+  it('the islands of an imported text are listed one by one with their reasons', () => {
     const { before, after } = islandsAround(imported(text).source);
     expect(before.map((island) => island.kind === 'text' && island.reason)).toEqual([
       { code: 'text-outside', params: {} },
@@ -34,7 +34,7 @@ describe('the islands of an imported text', () => {
     ]);
   });
 
-  it('have the same reasons as when the whole text is read', () => {
+  it('the islands of an imported text have the same reasons as when the whole text is read', () => {
     const whole = toTemplate(parseLiquid(text)).segments.flatMap((segment) =>
       segment.kind === 'island' && segment.text.trim() !== '' ? [segment.reason] : [],
     );
@@ -43,7 +43,7 @@ describe('the islands of an imported text', () => {
     expect(apart).toEqual(whole);
   });
 
-  it('stay byte for byte while cards are edited and moved', () => {
+  it('the islands of an imported text stay byte for byte while cards are edited and moved', () => {
     const first = imported(text.replace('{% endif %}', "{% elsif ${city} == 'Bern' %}Grüezi{% endif %}"));
     const [one, two] = first.statements;
     const moved = templateReducer(first, {
@@ -63,7 +63,7 @@ describe('the islands of an imported text', () => {
     expect(result).toContain("== 'Lima'");
   });
 
-  it('do not include the variables that the cards need', () => {
+  it('the islands of an imported text do not include the variables that the cards need', () => {
     const dates = templateReducer(imported("A {% if ${city} == 'Rome' %}x{% endif %}"), {
       type: 'settings-changed',
       changes: { hasFallback: true },
@@ -88,7 +88,7 @@ describe('the islands of an imported text', () => {
 });
 
 describe('another chain of the text', () => {
-  it('becomes the cards and keeps every other byte', () => {
+  it('another chain of the text becomes the cards and keeps every other byte', () => {
     const now = imported(text);
     const chain = islandsAround(now.source).after[1];
     const next = chain && withChainAsCards(text, now.source, 'after', chain);
@@ -100,7 +100,7 @@ describe('another chain of the text', () => {
     expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
   });
 
-  it('is not found once the text has changed', () => {
+  it('another chain of the text is not found once the text has changed', () => {
     const now = imported(text);
     const chain = islandsAround(now.source).after[1];
     expect(chain && withChainAsCards('other text', now.source, 'after', chain)).toBeUndefined();

@@ -22,7 +22,7 @@ const original = exampleTemplate.statements[0]?.customText ?? '';
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 
 describe('Insert attribute', () => {
-  it('takes a person by Enter from the name to the default, and from there back to the text', async () => {
+  it('Insert attribute takes a person by Enter from the name to the default, and from there back to the text', async () => {
     const { text, sent } = await insertAttribute();
     await userEvent.keyboard('first_na{Enter}');
     expect(screen.getByRole('textbox', { name: 'Default value' })).toHaveFocus();
@@ -31,7 +31,7 @@ describe('Insert attribute', () => {
     expect(sent()).toBe(`${original}{{\${first_name} | default: 'you'}}`);
   });
 
-  it('stays open when Enter only ends a composed letter of the default', async () => {
+  it('Insert attribute stays open when Enter only ends a composed letter of the default', async () => {
     await insertAttribute();
     await userEvent.keyboard('first_na{Enter}');
     const field = screen.getByRole('textbox', { name: 'Default value' });
@@ -39,7 +39,7 @@ describe('Insert attribute', () => {
     expect(field).toHaveFocus();
   });
 
-  it('takes a person who chooses an event to its property first', async () => {
+  it('Insert attribute takes a person who chooses an event to its property first', async () => {
     const { sent } = await insertAttribute();
     const panel = within(screen.getByRole('group', { name: 'Attribute to insert' }));
     await userEvent.click(panel.getByRole('combobox', { name: /^Attribute type/ }));
@@ -53,7 +53,7 @@ describe('Insert attribute', () => {
     expect(sent()).toBe(`${original}{{event_properties.\${price}}}`);
   });
 
-  it('finds attributes and events of every type in one search, with the type of what is chosen', async () => {
+  it('Insert attribute finds attributes and events of every type in one search, with the type of what is chosen', async () => {
     const { sent } = await insertAttribute();
     await userEvent.keyboard('purchase{Enter}price{Enter}{Enter}');
     expect(sent()).toBe(`${original}{{event_properties.\${price}}}`);
@@ -64,13 +64,13 @@ describe('Insert attribute', () => {
     );
   });
 
-  it('takes a name that is not listed for a custom attribute', async () => {
+  it('Insert attribute takes a name that is not listed for a custom attribute', async () => {
     const { sent } = await insertAttribute();
     await userEvent.keyboard('shoe_size{Enter}{Enter}');
     expect(sent()).toBe(`${original}{{custom_attribute.\${shoe_size}}}`);
   });
 
-  it('goes on to the name after a type is chosen', async () => {
+  it('Insert attribute goes on to the name after a type is chosen', async () => {
     await insertAttribute();
     const panel = within(screen.getByRole('group', { name: 'Attribute to insert' }));
     await userEvent.click(panel.getByRole('combobox', { name: /^Attribute type/ }));
@@ -78,7 +78,7 @@ describe('Insert attribute', () => {
     expect(panel.getByRole('combobox', { name: 'Event name' })).toHaveFocus();
   });
 
-  it('is one step of undo, and what is typed after it another', async () => {
+  it('Insert attribute is one step of undo, and what is typed after it another', async () => {
     const { sent } = await insertAttribute();
     await userEvent.keyboard('city{Enter}{Enter}');
     await userEvent.keyboard(', yes');

@@ -15,12 +15,12 @@ describe('a token', () => {
     });
   });
 
-  it('has no default filter without a default', () => {
+  it('a token has no default filter without a default', () => {
     const attribute = { attributeType: 'custom_attribute', attributeName: 'plan' } as const;
     expect(valueToken({ attribute, defaultText: '' })).toEqual({ text: '{{custom_attribute.${plan}}}' });
   });
 
-  it('contains the property of an event', () => {
+  it('a token contains the property of an event', () => {
     const event = { attributeType: 'custom_event', attributeName: 'purchase' } as const;
     expect(valueToken({ attribute: event, defaultText: '' })).toEqual({ problem: 'missing' });
     const price = { text: '{{event_properties.${price}}}' };
@@ -29,7 +29,7 @@ describe('a token', () => {
     expect(valueToken({ attribute: unnamed, defaultText: '' })).toEqual(price);
   });
 
-  it('is refused if Liquid could not read it', () => {
+  it('a token is refused if Liquid could not read it', () => {
     expect(valueToken({ attribute: firstName, defaultText: `"it's"` })).toEqual({ problem: 'quotes' });
     expect(valueToken({ attribute: firstName, defaultText: 'a }} b' })).toEqual({ problem: 'braces' });
     expect(valueToken({ attribute: firstName, defaultText: 'a } b' })).toEqual({ problem: 'braces' });
@@ -55,7 +55,7 @@ describe('a token that is read', () => {
     ),
   );
 
-  it('can be read again, whatever attribute and default it was made of', () => {
+  it('a token that is read can be read again, whatever attribute and default it was made of', () => {
     assert(
       property(record({ attribute: attributes, defaultText: string() }), (request) => {
         const made = valueToken(request);
@@ -67,7 +67,7 @@ describe('a token that is read', () => {
     );
   });
 
-  it('may be spaced and quoted in any way that Liquid reads', () => {
+  it('a token that is read may be spaced and quoted in any way that Liquid reads', () => {
     expect(readValueToken('{{ custom_attribute.${plan}|default:"Free" }}')).toEqual({
       attribute: { attributeType: 'custom_attribute', attributeName: 'plan' },
       defaultText: 'Free',
@@ -88,13 +88,13 @@ describe('a token that is read', () => {
     "{{${first_name} |\u00A0default: 'there'}}",
     '{{${first_name} | default: ‘there’}}',
   ])(
-    'is not recognized in Liquid that does more than print an attribute, or cannot print one: %s',
+    'a token that is read is not recognized in Liquid that does more than print an attribute, or cannot print one: %s',
     (text) => {
       expect(readValueToken(text)).toBeUndefined();
     },
   );
 
-  it('is named as Liquid reads it', () => {
+  it('a token that is read is named as Liquid reads it', () => {
     const nameOf = (text: string) => {
       const token = readValueToken(text);
       return token && tokenName(token);

@@ -80,7 +80,7 @@ describe('Ctrl+Z undoes the typing in the field, never the cards,', () => {
 });
 
 describe('the browser’s own undo', () => {
-  it('keeps to the field with focus, where the last typing was in another', async () => {
+  it('the browser’s own undo keeps to the field with focus, where the last typing was in another', async () => {
     await buildWithEdit();
     const text = screen.getByRole('textbox', { name: 'Then send' });
     await userEvent.click(screen.getByRole('button', { name: 'Name If' }));

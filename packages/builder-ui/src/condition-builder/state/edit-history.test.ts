@@ -17,7 +17,7 @@ const record = (history: EditHistory, before: Template, more: Partial<RecordedEd
   recordEdit(history, { before, edit: 'condition-changed', field: undefined, at: 0, ...more });
 
 describe('the edit history', () => {
-  it('goes back and forward again', () => {
+  it('the edit history goes back and forward again', () => {
     const edited = record(emptyHistory, first);
     const back = stepBack(edited, second);
     expect(back?.template).toBe(first);
@@ -35,25 +35,25 @@ describe('the edit history', () => {
     expect(again && stepForward(again.history, again.template)?.edit).toBe('statement-moved');
   });
 
-  it('merges typing in one field into one step', () => {
+  it('the edit history merges typing in one field into one step', () => {
     const typed = record(emptyHistory, first, { field: 'value:a' });
     const more = record(typed, second, { field: 'value:a', at: 400 });
     expect(stepBack(more, third)?.template).toBe(first);
   });
 
-  it('starts a new step after a pause, and in another field', () => {
+  it('the edit history starts a new step after a pause, and in another field', () => {
     const typed = record(emptyHistory, first, { field: 'value:a' });
     expect(record(typed, second, { field: 'value:a', at: 1000 }).past).toHaveLength(2);
     expect(record(typed, second, { field: 'value:b', at: 10 }).past).toHaveLength(2);
   });
 
-  it('drops the redo steps on the next edit', () => {
+  it('the edit history drops the redo steps on the next edit', () => {
     const back = stepBack(record(emptyHistory, first), second);
     const edited = back && record(back.history, first, { at: 1 });
     expect(edited?.future).toEqual([]);
   });
 
-  it('keeps the last hundred steps', () => {
+  it('the edit history keeps the last hundred steps', () => {
     let history = emptyHistory;
     for (let step = 0; step <= MAX_STEPS; step += 1) {
       history = record(history, step === 0 ? first : second, { at: step });

@@ -28,7 +28,7 @@ function regroup(template: Template): Template {
 }
 
 describe('regrouping the conditions of a branch', () => {
-  it('makes Liquid read them as people did before', () => {
+  it('regrouping the conditions of a branch makes Liquid read them as people did before', () => {
     const before = templateOf('and', 'or');
     const after = regroup(before);
     expect(generateLiquid(after).text).toContain(
@@ -37,12 +37,12 @@ describe('regrouping the conditions of a branch', () => {
     expect(groupingOf(joinsOf(after.statements[0]?.conditions ?? [])).differs).toBe(false);
   });
 
-  it('does nothing where people already read them as Liquid does', () => {
+  it('regrouping the conditions of a branch does nothing where people already read them as Liquid does', () => {
     const template = templateOf('or', 'and');
     expect(regroup(template)).toBe(template);
   });
 
-  it('does nothing where it takes two branches', () => {
+  it('regrouping the conditions of a branch does nothing where it takes two branches', () => {
     const template = templateOf('and', 'or', 'and');
     expect(regroup(template)).toBe(template);
   });

@@ -12,7 +12,7 @@ if (first === undefined) throw new Error('The example has a statement.');
 const doubled = { ...exampleTemplate, statements: [first, first] };
 
 describe('a template with duplicate ids', () => {
-  it('gets unique ids, the same ones every time', () => {
+  it('a template with duplicate ids gets unique ids, the same ones every time', () => {
     const { statements } = withUniqueIds(doubled);
     expect(statements.map(({ id }) => id)).toEqual(['s1', 's1~2']);
     expect(statements[1]?.conditions.map(({ id }) => id)).toEqual(['c1~2', 'c2~2']);
@@ -20,11 +20,11 @@ describe('a template with duplicate ids', () => {
     expect(statements[0]).toBe(first);
   });
 
-  it('stays the same object when all are unique', () => {
+  it('a template with duplicate ids stays the same object when all are unique', () => {
     expect(withUniqueIds(exampleTemplate)).toBe(exampleTemplate);
   });
 
-  it('can be edited at each duplicate', () => {
+  it('a template with duplicate ids can be edited at each duplicate', () => {
     const onChange = vi.fn<NonNullable<UseConditionBuilderOptions['onChange']>>();
     const { result } = renderHook(() => useConditionBuilder({ defaultValue: doubled, onChange }));
     act(() => result.current.intents.changeText('s1~2', 'second'));
@@ -39,7 +39,7 @@ describe('a template with duplicate ids', () => {
 });
 
 describe('a hundred edits', () => {
-  it('can all be undone and redone; the 101st cannot', () => {
+  it('a hundred edits can all be undone and redone; the 101st cannot', () => {
     const { result } = renderHook(() => useConditionBuilder({ defaultValue: exampleTemplate }));
     const value = () => result.current.template.statements[0]?.conditions[1]?.operator;
     for (let step = 0; step <= 100; step += 1) {

@@ -10,7 +10,7 @@ const start = (options: UseConditionBuilderOptions) =>
   renderHook((props: UseConditionBuilderOptions) => useConditionBuilder(props), { initialProps: options });
 
 describe('useConditionBuilder', () => {
-  it('starts with one statement holding one empty condition, and shows it open', () => {
+  it('useConditionBuilder starts with one statement holding one empty condition, and shows it open', () => {
     const { result } = start({});
     const [statement, ...others] = result.current.template.statements;
     expect(others).toEqual([]);
@@ -18,7 +18,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.openStatementIds).toEqual(new Set([statement?.id]));
   });
 
-  it('tells the host what changed and why', () => {
+  it('useConditionBuilder tells the host what changed and why', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ defaultValue: exampleTemplate, onChange });
     act(() => result.current.intents.changeText('s1', 'Hello'));
@@ -27,13 +27,13 @@ describe('useConditionBuilder', () => {
     });
   });
 
-  it('leaves untouched statements as they were', () => {
+  it('useConditionBuilder leaves untouched statements as they were', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => result.current.intents.changeText('s1', 'Hello'));
     expect(result.current.template.statements[1]).toBe(exampleTemplate.statements[1]);
   });
 
-  it('does not call the host when an edit changes nothing', () => {
+  it('useConditionBuilder does not call the host when an edit changes nothing', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ defaultValue: createTemplate(), onChange });
     const [statement] = result.current.template.statements;
@@ -42,20 +42,20 @@ describe('useConditionBuilder', () => {
     expect(result.current.canUndo).toBe(false);
   });
 
-  it('closes all other statements when one is added', () => {
+  it('useConditionBuilder closes all other statements when one is added', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => result.current.intents.addStatement());
     expect(result.current.openStatementIds).toEqual(new Set([result.current.template.statements.at(-1)?.id]));
   });
 
-  it('opens the statement that gets a condition', () => {
+  it('useConditionBuilder opens the statement that gets a condition', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => result.current.intents.addCondition('s3', 'or'));
     expect(result.current.openStatementIds).toContain('s3');
     expect(result.current.template.statements[2]?.conditions[1]?.logicalOperator).toBe('or');
   });
 
-  it('applies two edits in one event on top of each other', () => {
+  it('useConditionBuilder applies two edits in one event on top of each other', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => {
       result.current.intents.changeText('s1', 'A');
@@ -67,7 +67,7 @@ describe('useConditionBuilder', () => {
     ]);
   });
 
-  it('undoes and redoes, also for a host that keeps the value itself', () => {
+  it('useConditionBuilder undoes and redoes, also for a host that keeps the value itself', () => {
     let value: Template = exampleTemplate;
     const onChange = vi.fn<OnChange>((next) => {
       value = next;
@@ -83,7 +83,7 @@ describe('useConditionBuilder', () => {
     expect(value.statements).toHaveLength(2);
   });
 
-  it('clears the history when the host sets another template', () => {
+  it('useConditionBuilder clears the history when the host sets another template', () => {
     const { result, rerender } = start({ value: exampleTemplate });
     act(() => result.current.intents.removeStatement('s2'));
     const other = createTemplate();
@@ -106,7 +106,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.takeFocusTarget()).toBeUndefined();
   });
 
-  it('shows an edit, its open cards and its undo once a slow host accepts it', () => {
+  it('useConditionBuilder shows an edit, its open cards and its undo once a slow host accepts it', () => {
     let answer: Template = exampleTemplate;
     const onChange = vi.fn<OnChange>((next) => {
       answer = next;
@@ -123,7 +123,7 @@ describe('useConditionBuilder', () => {
     expect(result.current.canUndo).toBe(false);
   });
 
-  it('keeps the history when an undo is refused', () => {
+  it('useConditionBuilder keeps the history when an undo is refused', () => {
     let value: Template = exampleTemplate;
     let isRefusing = false;
     const onChange = vi.fn<OnChange>((next) => {
@@ -142,7 +142,7 @@ describe('useConditionBuilder', () => {
     expect(value).toBe(exampleTemplate);
   });
 
-  it('refuses every edit while read only', () => {
+  it('useConditionBuilder refuses every edit while read only', () => {
     const onChange = vi.fn<OnChange>();
     const { result } = start({ defaultValue: exampleTemplate, readOnly: true, onChange });
     act(() => {

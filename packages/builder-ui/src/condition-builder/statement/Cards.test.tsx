@@ -18,13 +18,13 @@ const card = (name: string) => screen.getByRole('group', { name });
 const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 
 describe('a closed card', () => {
-  it('says its number, its conditions and what it sends', () => {
+  it('a closed card says its number, its conditions and what it sends', () => {
     build();
     const toggle = within(card('Else If 2')).getByRole('button', { name: /^Else If 2/ });
     expect(toggle).toHaveTextContent('Else If 2country is equal to DEKostenloser Versand bis Sonntag.');
   });
 
-  it('puts a value with a comma in the quotes of the language', () => {
+  it('a closed card puts a value with a comma in the quotes of the language', () => {
     const [statement] = exampleTemplate.statements;
     if (statement === undefined) throw new Error('The example has no statement.');
     const [condition] = statement.conditions;
@@ -47,7 +47,7 @@ describe('a closed card', () => {
     expect(screen.getByRole('group', { name: /^Sonst wenn/u })).toHaveTextContent('„Berlin, Mitte“, Rom');
   });
 
-  it('says that its branch aborts', async () => {
+  it('a closed card says that its branch aborts', async () => {
     build();
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));
     await userEvent.keyboard('no consent');
@@ -64,7 +64,7 @@ describe('a closed card', () => {
 });
 
 describe('an open card', () => {
-  it('does not say again in words what its fields show', () => {
+  it('an open card does not say again in words what its fields show', () => {
     build();
     expect(within(card('If')).getByRole('button', { expanded: true })).toHaveAccessibleName('If');
     expect(card('If')).not.toHaveTextContent('subscription_status is equal to');
@@ -72,7 +72,7 @@ describe('an open card', () => {
 });
 
 describe('the name of a branch', () => {
-  it('is typed in the header of its card, is saved with the template, and is never sent', async () => {
+  it('the name of a branch is typed in the header of its card, is saved with the template, and is never sent', async () => {
     const template = build();
     const before = generateLiquid(template()).text;
     await userEvent.click(screen.getByRole('button', { name: 'Name If' }));
@@ -87,7 +87,7 @@ describe('the name of a branch', () => {
     );
   });
 
-  it('is given from the menu of a closed card, and taken away by undo', async () => {
+  it('the name of a branch is given from the menu of a closed card, and taken away by undo', async () => {
     const template = build();
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Else If 1' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Name or note' }));
@@ -101,7 +101,7 @@ describe('the name of a branch', () => {
 describe('all cards', () => {
   const open = () => screen.queryAllByRole('button', { expanded: true }).length;
 
-  it('are collapsed and expanded by one button', async () => {
+  it('all cards are collapsed and expanded by one button', async () => {
     build();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
     expect(open()).toBe(0);
@@ -132,7 +132,7 @@ describe('conditions that Liquid groups differently than people', () => {
     ],
   };
 
-  it('are told apart by their values, and put right beside the bracket as one step', async () => {
+  it('conditions that Liquid groups differently than people are told apart by their values, and put right beside the bracket as one step', async () => {
     const template = build(mixed);
     await screen.findByText(/Liquid reads from the right/);
     expect(card('If')).toHaveTextContent(
@@ -147,7 +147,7 @@ describe('conditions that Liquid groups differently than people', () => {
 });
 
 describe('a builder in which nothing is filled in', () => {
-  it('offers three examples, and one click fills it with one, which can be undone', async () => {
+  it('a builder in which nothing is filled in offers three examples, and one click fills it with one, which can be undone', async () => {
     const template = build(createTemplate());
     const examples = await screen.findByRole('group', { name: 'Start from an example' });
     const names = within(examples)
@@ -164,7 +164,7 @@ describe('a builder in which nothing is filled in', () => {
     expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
   });
 
-  it('offers more in a gallery that can be searched, also by the attributes that they ask about', async () => {
+  it('a builder in which nothing is filled in offers more in a gallery that can be searched, also by the attributes that they ask about', async () => {
     const template = build(createTemplate());
     const examples = await screen.findByRole('group', { name: 'Start from an example' });
     await userEvent.click(within(examples).getByRole('button', { name: 'More examples…' }));
@@ -185,14 +185,14 @@ describe('a builder in which nothing is filled in', () => {
     expect(await screen.findByRole('group', { name: 'Start from an example' })).toBeVisible();
   });
 
-  it('offers none once something is typed', async () => {
+  it('a builder in which nothing is filled in offers none once something is typed', async () => {
     build(createTemplate());
     await screen.findByRole('group', { name: 'Start from an example' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Then send' }), 'H');
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
   });
 
-  it('offers none to those who may only read', () => {
+  it('a builder in which nothing is filled in offers none to those who may only read', () => {
     render(<ConditionBuilder readOnly />);
     expect(screen.queryByRole('group', { name: 'Start from an example' })).toBeNull();
   });

@@ -5,13 +5,13 @@ const words = { and: 'and', or: 'or' };
 const names = ['a', 'b', 'c', 'd'];
 
 describe('grouping in words', () => {
-  it('says how Liquid groups the conditions', () => {
+  it('grouping in words says how Liquid groups the conditions', () => {
     expect(groupingText(names, ['and', 'or'], words)).toBe('a and (b or c)');
     expect(groupingText(names, ['or', 'and', 'or'], words)).toBe('a or (b and (c or d))');
     expect(groupingText(names, ['and', 'and'], words)).toBe('a and b and c');
   });
 
-  it('says how most people would group them', () => {
+  it('grouping in words says how most people would group them', () => {
     expect(usualReadingText(names, ['and', 'or'], words)).toBe('(a and b) or c');
     expect(usualReadingText(names, ['or', 'and', 'or'], words)).toBe('a or (b and c) or d');
   });

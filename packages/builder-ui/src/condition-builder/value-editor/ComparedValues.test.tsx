@@ -57,7 +57,7 @@ async function chooseInMenu(item: string) {
 }
 
 describe('a condition that compares two attributes', () => {
-  it('shows the other attribute by its name, with its Liquid as title', async () => {
+  it('a condition that compares two attributes shows the other attribute by its name, with its Liquid as title', async () => {
     build(imported(twoAttributes));
     expect(await other()).toHaveValue('plan_b');
     expect(await other()).toHaveAttribute('title', '{{custom_attribute.${plan_b}}}');
@@ -76,7 +76,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain(twoAttributes);
   });
 
-  it('keeps a newly chosen type until a name is chosen', async () => {
+  it('a condition that compares two attributes keeps a newly chosen type until a name is chosen', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Type of the compared attribute/, 'Default attribute');
@@ -86,7 +86,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain('{{custom_attribute.${plan_a}}} == {{${country}}}');
   });
 
-  it('switches back to a typed value and focuses its field', async () => {
+  it('a condition that compares two attributes switches back to a typed value and focuses its field', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Compare with/, 'a value');
@@ -95,7 +95,7 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain("{{custom_attribute.${plan_a}}} == 'pro'");
   });
 
-  it('keeps the other attribute when the operator changes, except for operators without a value', async () => {
+  it('a condition that compares two attributes keeps the other attribute when the operator changes, except for operators without a value', async () => {
     const liquid = build(imported(twoAttributes));
     await other();
     await choose(/^Comparison/, 'is at least');
@@ -105,7 +105,7 @@ describe('a condition that compares two attributes', () => {
     expect(within(row()).getByRole('combobox', { name: /^Comparison/ })).toHaveFocus();
   });
 
-  it('can be built from a new condition by keyboard alone', async () => {
+  it('a condition that compares two attributes can be built from a new condition by keyboard alone', async () => {
     const liquid = build(withCondition({}));
     screen.getByRole('button', { name: 'Actions for condition 1 of If' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -116,13 +116,13 @@ describe('a condition that compares two attributes', () => {
     expect(liquid()).toContain('{{custom_attribute.${plan_a}}} == {{custom_attribute.${total_spend}}}');
   });
 
-  it('shows a problem at the value until another attribute is chosen', async () => {
+  it('a condition that compares two attributes shows a problem at the value until another attribute is chosen', async () => {
     render(<ConditionBuilder value={withCondition({ valueKind: 'reference' })} showProblems />);
     expect(await other()).toBeInvalid();
     expect(await other()).toHaveAccessibleDescription('Choose an attribute to compare with.');
   });
 
-  it('shows at the value why a name cannot be used', async () => {
+  it('a condition that compares two attributes shows at the value why a name cannot be used', async () => {
     const value = 'custom_attribute.${a}b}';
     render(<ConditionBuilder value={withCondition({ valueKind: 'reference', value })} showProblems />);
     expect(await other()).toBeInvalid();
@@ -130,19 +130,19 @@ describe('a condition that compares two attributes', () => {
     expect(within(row()).getByRole('combobox', { name: 'Attribute name' })).toBeValid();
   });
 
-  it('shows variables of the text by their names', async () => {
+  it('a condition that compares two attributes shows variables of the text by their names', async () => {
     build(imported('hour >= limit'));
     expect(await other()).toHaveValue('limit');
     expect(await closedCard()).toHaveTextContent('hour is at least limit');
   });
 
-  it('cannot be changed in a read-only builder', async () => {
+  it('a condition that compares two attributes cannot be changed in a read-only builder', async () => {
     render(<ConditionBuilder value={imported(twoAttributes)} readOnly />);
     expect(await other()).toBeDisabled();
     expect(within(row()).getByRole('combobox', { name: /^Compare with/ })).toBeDisabled();
   });
 
-  it('is not offered where the comparison has a list or no value', async () => {
+  it('a condition that compares two attributes is not offered where the comparison has a list or no value', async () => {
     build(withCondition({ operator: 'is-any-of' }));
     await userEvent.click(screen.getByRole('button', { name: 'Actions for condition 1 of If' }));
     await screen.findByRole('menuitem', { name: 'Duplicate' });
@@ -155,14 +155,17 @@ describe('a condition with a value that cannot be typed', () => {
     ["plan != ''", 'an empty text', 'plan is not equal to an empty text'],
     ['plan == empty', 'nothing in it', 'plan is equal to empty'],
     ['plan', 'no value or false', 'plan is neither missing nor false'],
-  ])('shows the value in words: %s', async (test, words, sentence) => {
-    build(imported(test));
-    expect(await screen.findByRole('combobox', { name: `Value: ${words}` })).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
-    expect(await closedCard()).toHaveTextContent(sentence);
-  });
+  ])(
+    'a condition with a value that cannot be typed shows the value in words: %s',
+    async (test, words, sentence) => {
+      build(imported(test));
+      expect(await screen.findByRole('combobox', { name: `Value: ${words}` })).toBeVisible();
+      expect(screen.queryByRole('textbox', { name: 'Value' })).toBeNull();
+      expect(await closedCard()).toHaveTextContent(sentence);
+    },
+  );
 
-  it('goes back to a typed value by its menu, and to the words by undo', async () => {
+  it('a condition with a value that cannot be typed goes back to a typed value by its menu, and to the words by undo', async () => {
     const liquid = build(imported('plan'));
     const before = liquid();
     await chooseInMenu('Compare with a value');
@@ -175,7 +178,7 @@ describe('a condition with a value that cannot be typed', () => {
     expect(await screen.findByRole('combobox', { name: 'Value: no value or false' })).toBeVisible();
   });
 
-  it('shows the value in German in a German builder', async () => {
+  it('a condition with a value that cannot be typed shows the value in German in a German builder', async () => {
     render(
       <MessagesProvider messages={de}>
         <ConditionBuilder value={imported('plan')} />

@@ -20,7 +20,7 @@ const spend = attribute({ dataType: 'number', inputKind: 'number' });
 const unknown = attribute({});
 
 describe('the note below a value', () => {
-  it('says that what is no number is tested as text', () => {
+  it('the note below a value says that what is no number is tested as text', () => {
     expect(noteOn(spend, { kind: 'value', text: '1,000' })).toEqual({
       kind: 'is-text',
       text: '1,000',
@@ -28,7 +28,7 @@ describe('the note below a value', () => {
     });
   });
 
-  it('says that somebody chose another type than that of the attribute', () => {
+  it('the note below a value says that somebody chose another type than that of the attribute', () => {
     expect(noteOn(spend, { kind: 'value', text: '80', as: 'text' })).toEqual({
       kind: 'other-type',
       type: 'text',
@@ -36,7 +36,7 @@ describe('the note below a value', () => {
     });
   });
 
-  it('says that the type is unknown if the value looks like a number or a truth value', () => {
+  it('the note below a value says that the type is unknown if the value looks like a number or a truth value', () => {
     expect(noteOn(unknown, { kind: 'value', text: '80' })).toEqual({
       kind: 'unknown-type',
       looksLike: 'number',
@@ -46,7 +46,7 @@ describe('the note below a value', () => {
     expect(noteOn(unknown, { kind: 'value', text: '80', as: 'number' })).toBeUndefined();
   });
 
-  it('is not there for a value of the type of its attribute, for none, and for an empty one', () => {
+  it('the note below a value is not there for a value of the type of its attribute, for none, and for an empty one', () => {
     expect(noteOn(spend, { kind: 'value', text: '80' })).toBeUndefined();
     expect(noteOn(spend, { kind: 'value', text: '' })).toBeUndefined();
     expect(noteOn(spend, { kind: 'not-set' })).toBeUndefined();

@@ -20,7 +20,7 @@ describe('sample people', () => {
     expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
   });
 
-  it('are saved by the host, under a name', async () => {
+  it('sample people are saved by the host, under a name', async () => {
     const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
     render(<ConditionTester template={oneBranchTemplate} onSavePerson={onSavePerson} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
@@ -41,7 +41,7 @@ describe('sample people', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('can be deleted only if the host allows it', async () => {
+  it('sample people can be deleted only if the host allows it', async () => {
     const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onDeletePerson={onDeletePerson} />);
     await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
@@ -163,13 +163,13 @@ describe('many people', () => {
     );
   }
 
-  it('can be typed at once: the field has focus when the sheet opens', async () => {
+  it('many people can be typed at once: the field has focus when the sheet opens', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
     expect(await screen.findByRole('textbox', { name: 'People as CSV or JSON' })).toHaveFocus();
   });
 
-  it('are tested at once, and each result can be opened', async () => {
+  it('many people are tested at once, and each result can be opened', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await paste('name,country\nNoor,DE\nJo,FR\nBad');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
@@ -185,7 +185,7 @@ describe('many people', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
   });
 
-  it('open with their own message, and focus stays at the button', async () => {
+  it('many people open with their own message, and focus stays at the button', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await paste('subscription_status,total_spend,first_name\nfree,80,Noor\nfree,80,');
     await userEvent.tab();
@@ -217,7 +217,7 @@ describe('many people', () => {
     expect(screen.getByRole('row', { name: /Jo/ })).not.toHaveTextContent('If: country');
   });
 
-  it('stay where they are while the sheet is closed', async () => {
+  it('many people stay where they are while the sheet is closed', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await paste('country\nDE');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
@@ -249,7 +249,7 @@ describe('a test of many people', () => {
       .slice(1)
       .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
-  it('tests the saved people that are chosen, each by name, and says what they have no value for', async () => {
+  it('a test of many people tests the saved people that are chosen, each by name, and says what they have no value for', async () => {
     const choice = await open([noor, jo]);
     expect(screen.getByRole('button', { name: 'Test everybody' })).toBeDisabled();
     await userEvent.click(within(choice).getByRole('checkbox', { name: 'All 2' }));
@@ -260,7 +260,7 @@ describe('a test of many people', () => {
     expect(screen.getByText('Jo has no value for country: it counts as “Not set”.')).toBeVisible();
   });
 
-  it('tests them together with pasted people', async () => {
+  it('a test of many people tests them together with pasted people', async () => {
     const choice = await open([noor, jo]);
     await userEvent.click(within(choice).getByRole('checkbox', { name: 'Noor' }));
     await userEvent.click(screen.getByRole('textbox', { name: 'People as CSV or JSON' }));

@@ -8,10 +8,12 @@ describe('a message', () => {
     '<!DOCTYPE html><html>',
     '<a href="https://example.com">x</a>',
     '<TABLE border=0>',
-  ])('is shown as a page if it has elements of HTML: %s', (text) => expect(isHtml(text)).toBe(true));
+  ])('a message is shown as a page if it has elements of HTML: %s', (text) =>
+    expect(isHtml(text)).toBe(true),
+  );
 
   it.each(['Hi Noor', '3 < 5 and 7 > 6', 'Write to <noor@example.com>', 'a <b c', '{{ x }}', 'I <3 you'])(
-    'is shown as text if it has none: %s',
+    'a message is shown as text if it has none: %s',
     (text) => expect(isHtml(text)).toBe(false),
   );
 });
@@ -20,13 +22,13 @@ describe('the document of a message', () => {
   const made = (html: string, nonce?: string) =>
     new DOMParser().parseFromString(messageDocument(html, nonce), 'text/html');
 
-  it('begins with a policy that lets nothing in', () => {
+  it('the document of a message begins with a policy that lets nothing in', () => {
     const [first] = made('<p>Hi</p>').head.children;
     expect(first?.getAttribute('http-equiv')).toBe('Content-Security-Policy');
     expect(first?.getAttribute('content')).toContain("default-src 'none'");
   });
 
-  it('leaves out what runs, loads or leads elsewhere, and keeps the rest', () => {
+  it('the document of a message leaves out what runs, loads or leads elsewhere, and keeps the rest', () => {
     const html =
       '<head><base href="//evil"><link rel="dns-prefetch" href="//evil"><meta http-equiv="refresh" content="0;//evil"></head>' +
       '<p style="color: red">Hi</p><script>alert(1)</script><iframe src="//evil"></iframe><object data="//evil"></object>';
@@ -37,7 +39,7 @@ describe('the document of a message', () => {
     expect(document.querySelector('p')?.getAttribute('style')).toBe('color: red');
   });
 
-  it('has nothing left that would run', () => {
+  it('the document of a message has nothing left that would run', () => {
     const html =
       '<body onload="alert(1)"><img src="data:," onerror="alert(1)"><a href=" java\nscript:alert(1)">x</a><svg><a xlink:href="javascript:alert(1)">y</a></svg><p data-on="fine">Hi</p>';
     const { body } = made(html);
@@ -47,14 +49,14 @@ describe('the document of a message', () => {
     expect(names).toContain('src');
   });
 
-  it('lets no link replace the message', () => {
+  it('the document of a message lets no link replace the message', () => {
     const document = made(
       '<a href="https://example.com" target="_self">x</a><svg><a href="//evil">y</a></svg>',
     );
     for (const link of document.querySelectorAll('a')) expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it("gives the page's nonce to the styles of the message", () => {
+  it("the document of a message gives the page's nonce to the styles of the message", () => {
     const styles = made('<style>p { color: red }</style><p>Hi</p>', 'n1').querySelectorAll('style');
     expect([...styles].map((style) => style.getAttribute('nonce'))).toEqual(['n1', 'n1']);
   });

@@ -23,7 +23,7 @@ function renderOwner(given: Partial<ComboboxProps> = {}) {
 }
 
 describe('a combobox whose items are the only values', () => {
-  it('offers the items that contain every typed word, and takes the one that is chosen by keyboard', async () => {
+  it('a combobox whose items are the only values offers the items that contain every typed word, and takes the one that is chosen by keyboard', async () => {
     const { onChoose, onChange } = renderOwner();
     await userEvent.type(field(), 'mar k');
     expect(await options()).toEqual(['Mario Keller']);
@@ -33,22 +33,25 @@ describe('a combobox whose items are the only values', () => {
     await waitFor(() => expect(field()).toHaveValue('Mario Keller'));
   });
 
-  it.each(['{Escape}', '{Tab}'])('brings the last choice back on %s', async (key) => {
-    const { onChange } = renderOwner({ defaultValue: 'Ines Brandt' });
-    await userEvent.clear(field());
-    await userEvent.type(field(), 'mara');
-    await userEvent.keyboard(key);
-    expect(field()).toHaveValue('Ines Brandt');
-    expect(onChange).not.toHaveBeenCalled();
-  });
+  it.each(['{Escape}', '{Tab}'])(
+    'a combobox whose items are the only values brings the last choice back on %s',
+    async (key) => {
+      const { onChange } = renderOwner({ defaultValue: 'Ines Brandt' });
+      await userEvent.clear(field());
+      await userEvent.type(field(), 'mara');
+      await userEvent.keyboard(key);
+      expect(field()).toHaveValue('Ines Brandt');
+      expect(onChange).not.toHaveBeenCalled();
+    },
+  );
 
-  it('can be emptied where that is a choice', async () => {
+  it('a combobox whose items are the only values can be emptied where that is a choice', async () => {
     const { onChange } = renderOwner({ defaultValue: 'Ines Brandt', isClearable: true });
     await userEvent.clear(field());
     expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('says in its list that there is nothing, and that it is looking', async () => {
+  it('a combobox whose items are the only values says in its list that there is nothing, and that it is looking', async () => {
     const texts = { emptyText: 'Nobody is called that.', loadingText: 'Looking…' };
     const { rerender } = render(<Combobox label="Owner" items={[]} isLoading {...texts} />);
     await userEvent.click(field());
@@ -57,7 +60,7 @@ describe('a combobox whose items are the only values', () => {
     expect(await screen.findByText('Nobody is called that.')).toBeVisible();
   });
 
-  it('opens with focus where the host wants that', async () => {
+  it('a combobox whose items are the only values opens with focus where the host wants that', async () => {
     renderOwner({ opensOn: 'focus' });
     await userEvent.tab();
     expect(await options()).toHaveLength(3);
@@ -97,7 +100,7 @@ it('Enter takes the only item, also when it comes after the key', async () => {
 });
 
 describe('a combobox that takes any text', () => {
-  it('keeps what is typed when the person leaves', async () => {
+  it('a combobox that takes any text keeps what is typed when the person leaves', async () => {
     const { onChange } = renderOwner({ allowsAnyText: true });
     await userEvent.type(field(), 'Somebody');
     await userEvent.tab();
@@ -105,7 +108,7 @@ describe('a combobox that takes any text', () => {
     expect(onChange).toHaveBeenLastCalledWith('Somebody');
   });
 
-  it('opens its list by the button alone where the host wants that, with all items', async () => {
+  it('a combobox that takes any text opens its list by the button alone where the host wants that, with all items', async () => {
     renderOwner({ allowsAnyText: true, showsAllItems: true, opensOn: 'button', toggleLabel: 'Show owners' });
     await userEvent.type(field(), 'Ines');
     expect(screen.queryByRole('option')).toBeNull();
@@ -115,7 +118,7 @@ describe('a combobox that takes any text', () => {
     expect(field()).toHaveValue('Mara Voss');
   });
 
-  it('can be read and not changed', async () => {
+  it('a combobox that takes any text can be read and not changed', async () => {
     const { onChange } = renderOwner({ allowsAnyText: true, isReadOnly: true, defaultValue: 'Mara Voss' });
     await userEvent.type(field(), '{ArrowDown}x');
     expect(screen.queryByRole('option')).toBeNull();

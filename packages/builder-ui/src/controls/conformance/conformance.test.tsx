@@ -26,7 +26,7 @@ function present<Thing>(thing: Thing | null): Thing {
 }
 
 describe.each(controlCases)('$name', ({ element, tag }) => {
-  it('passes its ref, class, style and data attributes to its element', async () => {
+  it('$name passes its ref, class, style and data attributes to its element', async () => {
     const ref = createRef<HTMLElement>();
     render(<ThemeProvider>{element({ ...given, ref: ref as never })}</ThemeProvider>);
     const root = await marked();
@@ -36,13 +36,13 @@ describe.each(controlCases)('$name', ({ element, tag }) => {
     expect(root.contains(ref.current)).toBe(true);
   });
 
-  it('takes all its colors from the theme, light or dark', async () => {
+  it('$name takes all its colors from the theme, light or dark', async () => {
     render(<ThemeProvider>{element(given)}</ThemeProvider>);
     const own = rulesFor(await marked()).filter(({ cssText }) => color.test(cssText));
     expect(own.map(({ cssText }) => cssText)).toEqual([]);
   });
 
-  it('follows the text direction instead of left and right', async () => {
+  it('$name follows the text direction instead of left and right', async () => {
     render(<ThemeProvider>{element(given)}</ThemeProvider>);
     const sided = rulesFor(await marked()).filter(isSided);
     expect(sided.map(({ cssText }) => cssText)).toEqual([]);
@@ -92,7 +92,7 @@ function isSided({ cssText }: CSSStyleRule): boolean {
 describe.each(valueCases)('the value of $name', (valueCase) => {
   const { element, props, first, changed, sent, change } = valueCase;
 
-  it('is submitted with its form and restored when the form is reset', async () => {
+  it('the value of $name is submitted with its form and restored when the form is reset', async () => {
     const onChange = vi.fn<(value: unknown) => void>();
     const form = renderForm(element({ name: 'field', [props.defaultValue]: first, onChange }));
     expect(form.value()).toBe(sent.first);
@@ -104,7 +104,7 @@ describe.each(valueCases)('the value of $name', (valueCase) => {
     expect(onChange).toHaveBeenLastCalledWith(first);
   });
 
-  it('stays under the control of its host, also after a form reset', async () => {
+  it('the value of $name stays under the control of its host, also after a form reset', async () => {
     const form = renderForm(<Held valueCase={valueCase} />);
     await change(userEvent.setup());
     expect(form.value()).toBe(sent.changed);
@@ -114,7 +114,7 @@ describe.each(valueCases)('the value of $name', (valueCase) => {
     expect(screen.getByRole('status')).toHaveTextContent(String(first));
   });
 
-  it('is not submitted while the control is disabled', () => {
+  it('the value of $name is not submitted while the control is disabled', () => {
     const form = renderForm(element({ name: 'field', [props.defaultValue]: changed, isDisabled: true }));
     expect(form.value()).toBeNull();
   });

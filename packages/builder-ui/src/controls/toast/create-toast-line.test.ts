@@ -8,7 +8,7 @@ const dismiss = (line: ReturnType<typeof createToastLine>) =>
   line.queue.close(line.queue.visibleToasts[0]?.key ?? '');
 
 describe('the queue of toasts', () => {
-  it('shows one toast at a time, first in, first out', () => {
+  it('the queue of toasts shows one toast at a time, first in, first out', () => {
     const line = createToastLine();
     line.show({ title: 'first' });
     line.show({ title: 'second' });
@@ -21,7 +21,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('replaces an outdated toast before showing those that wait', () => {
+  it('the queue of toasts replaces an outdated toast before showing those that wait', () => {
     const line = createToastLine();
     line.show({ title: 'Save failed', tone: 'danger', topic: 'save' });
     line.show({ title: 'Copied', topic: 'copy' });
@@ -32,7 +32,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual(['Copied again']);
   });
 
-  it('removes the toasts of a topic, shown or waiting', () => {
+  it('the queue of toasts removes the toasts of a topic, shown or waiting', () => {
     const line = createToastLine();
     line.show({ title: 'Wrong password', tone: 'danger', topic: 'account' });
     line.show({ title: 'Saved', topic: 'save' });
@@ -41,7 +41,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('removes all toasts for another person, shown or waiting', () => {
+  it('the queue of toasts removes all toasts for another person, shown or waiting', () => {
     const line = createToastLine();
     line.show({ title: 'Wrong password', tone: 'danger' });
     line.show({ title: 'Saved', topic: 'save' });
@@ -51,7 +51,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual(['Welcome']);
   });
 
-  it('closes every toast but an error after four seconds', () => {
+  it('the queue of toasts closes every toast but an error after four seconds', () => {
     const line = createToastLine();
     line.show({ title: 'saved', tone: 'ok' });
     expect(line.queue.visibleToasts[0]?.timeout).toBe(4000);
@@ -60,13 +60,13 @@ describe('the queue of toasts', () => {
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
   });
 
-  it('leaves ten seconds to take something back that has no other way back', () => {
+  it('the queue of toasts leaves ten seconds to take something back that has no other way back', () => {
     const line = createToastLine();
     line.show({ title: 'deleted', lasts: 'long', action: { label: 'Undo', onPress: () => undefined } });
     expect(line.queue.visibleToasts[0]?.timeout).toBe(10_000);
   });
 
-  it('keeps a toast about something unfinished until it is cleared', () => {
+  it('the queue of toasts keeps a toast about something unfinished until it is cleared', () => {
     const line = createToastLine();
     line.show({ title: 'importing', topic: 'import', stays: true });
     expect(line.queue.visibleToasts[0]?.timeout).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('shows as many toasts at a time as it has places', () => {
+  it('the queue of toasts shows as many toasts at a time as it has places', () => {
     const line = createToastLine(3);
     for (const title of ['one', 'two', 'three', 'four']) line.show({ title });
     expect(visible(line).toSorted()).toEqual(['one', 'three', 'two']);

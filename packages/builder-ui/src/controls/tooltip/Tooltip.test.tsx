@@ -43,7 +43,7 @@ describe('a tooltip', () => {
       return { onOpenChange, tooltip: await screen.findByRole('tooltip') };
     };
 
-    it('is above the dialog, and no screen reader misses it', async () => {
+    it('of a control in a dialog is above the dialog, and no screen reader misses it', async () => {
       const { tooltip } = await open();
       expect(levelOf(tooltip)).toBeGreaterThan(SCRIM);
       expect(tooltip.closest('[inert], [aria-hidden="true"]')).toBeNull();
@@ -52,7 +52,7 @@ describe('a tooltip', () => {
       );
     });
 
-    it('is closed by Escape before the dialog is', async () => {
+    it('of a control in a dialog is closed by Escape before the dialog is', async () => {
       const { onOpenChange } = await open();
       await userEvent.keyboard('{Escape}');
       expect(screen.queryByRole('tooltip')).toBeNull();

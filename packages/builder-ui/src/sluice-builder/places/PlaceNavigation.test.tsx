@@ -14,7 +14,7 @@ const preview = () => screen.getByRole('group', { name: 'Liquid preview' });
 const openTab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('SluiceBuilder', () => {
-  it('applies the fix of a finding, focuses what it changed, and undoes it from there', async () => {
+  it('SluiceBuilder applies the fix of a finding, focuses what it changed, and undoes it from there', async () => {
     render(<SluiceBuilder defaultValue={loose} attributes={exampleAttributes} />);
     await openTab(/^Checks/);
     await userEvent.click(await screen.findByRole('button', { name: /^Abort the message instead/ }));
@@ -25,7 +25,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('switch', { name: 'Fallback' })).not.toBeChecked();
   });
 
-  it('applies the fix of a test result, tests the person again, and undoes it from what it changed', async () => {
+  it('SluiceBuilder applies the fix of a test result, tests the person again, and undoes it from what it changed', async () => {
     render(<SluiceBuilder defaultValue={oneBranchTemplate} attributes={exampleAttributes} />);
     await openTab(/^Test/);
     await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'de{Enter}');
@@ -40,7 +40,7 @@ describe('SluiceBuilder', () => {
     expect(within(card).getByLabelText('Value')).toHaveValue('DE');
   });
 
-  it('goes to the field of a list whose values a fix has changed, never to the button that removes one', async () => {
+  it('SluiceBuilder goes to the field of a list whose values a fix has changed, never to the button that removes one', async () => {
     const asksForAny: Template = {
       ...oneBranchTemplate,
       statements: oneBranchTemplate.statements.map((statement) => ({
@@ -62,30 +62,33 @@ describe('SluiceBuilder', () => {
     expect(within(card).getByRole('button', { name: 'Remove DE' })).toBeInTheDocument();
   });
 
-  it.each([0, 1])('goes to what fix %i has changed, and never to the other one', async (index) => {
-    const spaced: Template = {
-      ...exampleTemplate,
-      statements: exampleTemplate.statements.slice(0, 2).map((statement) => ({
-        ...statement,
-        conditions: statement.conditions.map((condition) =>
-          condition.attributeName === 'subscription_status'
-            ? { ...condition, value: `${condition.value} ` }
-            : condition,
-        ),
-      })),
-    };
-    render(<SluiceBuilder defaultValue={spaced} attributes={exampleAttributes} />);
-    await openTab(/^Checks/);
-    const checks = within(await screen.findByRole('group', { name: 'Checks' }));
-    const fixes = await checks.findAllByRole('button', { name: /^Write .*invisible space/u });
-    expect(fixes).toHaveLength(2);
-    await userEvent.click(fixes[index] as HTMLElement);
-    const row = await screen.findByRole('group', {
-      name: `condition 1 of ${['If', 'Else If 1'][index] ?? ''}`,
-    });
-    expect(within(row).getByLabelText('Value')).toHaveFocus();
-    expect(fixes[1 - index]).not.toHaveFocus();
-  });
+  it.each([0, 1])(
+    'SluiceBuilder goes to what fix %i has changed, and never to the other one',
+    async (index) => {
+      const spaced: Template = {
+        ...exampleTemplate,
+        statements: exampleTemplate.statements.slice(0, 2).map((statement) => ({
+          ...statement,
+          conditions: statement.conditions.map((condition) =>
+            condition.attributeName === 'subscription_status'
+              ? { ...condition, value: `${condition.value} ` }
+              : condition,
+          ),
+        })),
+      };
+      render(<SluiceBuilder defaultValue={spaced} attributes={exampleAttributes} />);
+      await openTab(/^Checks/);
+      const checks = within(await screen.findByRole('group', { name: 'Checks' }));
+      const fixes = await checks.findAllByRole('button', { name: /^Write .*invisible space/u });
+      expect(fixes).toHaveLength(2);
+      await userEvent.click(fixes[index] as HTMLElement);
+      const row = await screen.findByRole('group', {
+        name: `condition 1 of ${['If', 'Else If 1'][index] ?? ''}`,
+      });
+      expect(within(row).getByLabelText('Value')).toHaveFocus();
+      expect(fixes[1 - index]).not.toHaveFocus();
+    },
+  );
 
   it.each([
     [
@@ -111,7 +114,7 @@ describe('SluiceBuilder', () => {
       ],
       'condition 2 of If',
     ],
-  ] as const)('goes to the row after a fix %s', async (_fix, conditions, row) => {
+  ] as const)('SluiceBuilder goes to the row after a fix %s', async (_fix, conditions, row) => {
     const [statement] = oneBranchTemplate.statements;
     const mistaken = {
       ...oneBranchTemplate,
@@ -128,7 +131,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('group', { name: row })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('opens the card of a finding and focuses its row', async () => {
+  it('SluiceBuilder opens the card of a finding and focuses its row', async () => {
     const typo: Template = {
       ...exampleTemplate,
       statements: exampleTemplate.statements.map((statement) =>
@@ -154,7 +157,7 @@ describe('SluiceBuilder', () => {
     expect(row).not.toHaveAttribute(dataNames.shown);
   });
 
-  it('takes a person from a line of the preview to the control of its part, in a closed card, too', async () => {
+  it('SluiceBuilder takes a person from a line of the preview to the control of its part, in a closed card, too', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(within(preview()).getByText("'pro'"));
     expect(within(screen.getByLabelText('condition 1 of Else If 1')).getByLabelText('Value')).toHaveFocus();
@@ -165,14 +168,14 @@ describe('SluiceBuilder', () => {
     expect(document.activeElement).toHaveTextContent('Kostenloser Versand bis Sonntag.');
   });
 
-  it('lights the line of what has focus', async () => {
+  it('SluiceBuilder lights the line of what has focus', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(within(screen.getByLabelText('condition 2 of If')).getByLabelText('Value'));
     const line = within(preview()).getByText('50').closest(selectorOf('lineNumber'));
     expect(line).toHaveAttribute(dataNames.current);
   });
 
-  it('opens the card of the first missing part for a host that asks where to go', async () => {
+  it('SluiceBuilder opens the card of the first missing part for a host that asks where to go', async () => {
     const builder = createRef<SluiceBuilderHandle>();
     render(<SluiceBuilder ref={builder} defaultValue={exampleTemplate} showProblems />);
     expect(builder.current?.revealMissing()).toBeUndefined();
@@ -183,7 +186,7 @@ describe('SluiceBuilder', () => {
     expect(within(row).getByRole('combobox', { name: 'Attribute name' })).toHaveFocus();
   });
 
-  it('highlights in the preview what is hovered in the builder, and vice versa', async () => {
+  it('SluiceBuilder highlights in the preview what is hovered in the builder, and vice versa', async () => {
     const user = userEvent.setup();
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await user.hover(screen.getByLabelText('Else If 1'));

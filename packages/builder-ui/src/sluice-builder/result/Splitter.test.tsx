@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe('the width of the result', () => {
-  it('is changed by keyboard, and remembered', async () => {
+  it('the width of the result is changed by keyboard, and remembered', async () => {
     localStorage.clear();
     const { unmount } = render(<SluiceBuilder defaultValue={exampleTemplate} />);
     const line = () => screen.getByRole('separator', { name: 'Width of the result' });

@@ -30,7 +30,7 @@ describe('a text that is being edited beside the cards', () => {
     await userEvent.type(field(), ' Bye.');
   };
 
-  it('is in charge once it is changed: the cards say so, and nothing changes them', async () => {
+  it('a text that is being edited beside the cards is in charge once it is changed: the cards say so, and nothing changes them', async () => {
     const onChange = vi.fn<OnChange>();
     await start(onChange);
     expect(screen.getByText('You are editing the Liquid as text.')).toBeVisible();
@@ -43,7 +43,7 @@ describe('a text that is being edited beside the cards', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is applied from beside the cards, as one step that can be undone', async () => {
+  it('a text that is being edited beside the cards is applied from beside the cards, as one step that can be undone', async () => {
     const onChange = vi.fn<OnChange>();
     await start(onChange);
     await userEvent.click(screen.getByRole('button', { name: 'Apply the text' }));
@@ -55,7 +55,7 @@ describe('a text that is being edited beside the cards', () => {
     expect(onChange.mock.calls.at(-1)?.[0]).toEqual(exampleTemplate);
   });
 
-  it('is put away when the person keeps the cards, and brought back', async () => {
+  it('a text that is being edited beside the cards is put away when the person keeps the cards, and brought back', async () => {
     const onChange = vi.fn<OnChange>();
     await start(onChange);
     await userEvent.click(screen.getByRole('button', { name: 'Keep the cards' }));
@@ -81,7 +81,7 @@ describe('a text that a host saves together with the cards', () => {
     return template && generateLiquid(template).text;
   };
 
-  it('is applied at once, and focus stays where the person is', async () => {
+  it('a text that a host saves together with the cards is applied at once, and focus stays where the person is', async () => {
     const onChange = vi.fn<OnChange>();
     render(
       <>
@@ -102,7 +102,7 @@ describe('a text that a host saves together with the cards', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('is not applied over cards that have changed meanwhile: the person is asked first', async () => {
+  it('a text that a host saves together with the cards is not applied over cards that have changed meanwhile: the person is asked first', async () => {
     const onChange = vi.fn<OnChange>();
     const builderOf = (value: Template) => <SluiceBuilder ref={builder} value={value} onChange={onChange} />;
     const { rerender } = render(builderOf(exampleTemplate));
@@ -132,7 +132,7 @@ describe('the texts that were put away', () => {
   ] as const;
   const typedAt = expect.any(Number) as number;
 
-  it('are told to the host, which keeps them until they are applied or forgotten', async () => {
+  it('the texts that were put away are told to the host, which keeps them until they are applied or forgotten', async () => {
     const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
     render(
       <SluiceBuilder
@@ -160,7 +160,7 @@ describe('the texts that were put away', () => {
     expect(screen.queryByText(/kept for you/)).toBeNull();
   });
 
-  it('have those being typed among them, until these are as they were', async () => {
+  it('the texts that were put away have those being typed among them, until these are as they were', async () => {
     const onPutAwayTextsChange = vi.fn<(texts: readonly PutAwayText[]) => void>();
     const { unmount } = render(
       <SluiceBuilder
@@ -193,7 +193,7 @@ describe('the import', () => {
     return await screen.findByRole('dialog', { name: 'Import Liquid' });
   };
 
-  it('takes a text without conditions, which can get branches', async () => {
+  it('the import takes a text without conditions, which can get branches', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     await open();
@@ -211,7 +211,7 @@ describe('the import', () => {
     expect(preview()).toHaveTextContent("== 'pro'");
   });
 
-  it('lets a person choose where in a kept text the branches begin', async () => {
+  it('the import lets a person choose where in a kept text the branches begin', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder onChange={onChange} />);
     await open();
@@ -226,7 +226,7 @@ describe('the import', () => {
     expect(template?.source?.after).toBe('{% for a in b %}{{ a }}{% endfor %} Bye.');
   });
 
-  it('checks what is pasted against the attributes there are, before it is applied', async () => {
+  it('the import checks what is pasted against the attributes there are, before it is applied', async () => {
     const attributes = [
       { attributeType: 'custom_attribute', name: 'total_spend', dataType: 'number' },
     ] as const;
@@ -247,7 +247,7 @@ describe('the import', () => {
     await waitFor(() => expect(sentences()).toEqual(inSheet));
   });
 
-  it('starts from an example that becomes cards', async () => {
+  it('the import starts from an example that becomes cards', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder onChange={onChange} />);
     const dialog = await open();

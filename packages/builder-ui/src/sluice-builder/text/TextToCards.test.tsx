@@ -27,7 +27,7 @@ async function importLiquid(text: string) {
 }
 
 describe('SluiceBuilder', () => {
-  it('leads from a text that Braze rejects to where it is edited', async () => {
+  it('SluiceBuilder leads from a text that Braze rejects to where it is edited', async () => {
     render(<SluiceBuilder defaultValue={importText("{% if ${city} == 'Rome' %}Ciao")} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the Liquid' }));
     expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue(
@@ -35,7 +35,7 @@ describe('SluiceBuilder', () => {
     );
   });
 
-  it('turns edited text into cards as one step that can be undone', async () => {
+  it('SluiceBuilder turns edited text into cards as one step that can be undone', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -51,7 +51,7 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent("== 'pro'");
   });
 
-  it('replaces the cards by imported text, starting from an empty field', async () => {
+  it('SluiceBuilder replaces the cards by imported text, starting from an empty field', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Import Liquid' }));
@@ -64,7 +64,7 @@ describe('SluiceBuilder', () => {
     expect(preview()).toBeVisible();
   });
 
-  it('tests an imported text with the types that the host’s attributes have', async () => {
+  it('SluiceBuilder tests an imported text with the types that the host’s attributes have', async () => {
     const attributes = [{ attributeType: 'custom_attribute', name: 'coupons', dataType: 'array' }] as const;
     render(<SluiceBuilder attributes={attributes} />);
     await importLiquid("{% if {{custom_attribute.${coupons}}} contains 'SUM' %}A{% endif %}");
@@ -76,7 +76,7 @@ describe('SluiceBuilder', () => {
     expect(await screen.findByText('No conditions matched')).toBeVisible();
   });
 
-  it('recognizes list attributes of an imported text, also in conditions shown as cards later', async () => {
+  it('SluiceBuilder recognizes list attributes of an imported text, also in conditions shown as cards later', async () => {
     const attributes = [{ attributeType: 'custom_attribute', name: 'coupons', dataType: 'array' }] as const;
     const chain = "{% if {{custom_attribute.${coupons}}} == 'SUM' %}A{% endif %}";
     const never = /A list never equals one value/;
@@ -89,7 +89,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByText(never)).toBeVisible();
   });
 
-  it('keeps unapplied text while a person looks at the checks, and returns to it', async () => {
+  it('SluiceBuilder keeps unapplied text while a person looks at the checks, and returns to it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Liquid' }));
@@ -104,7 +104,7 @@ describe('SluiceBuilder', () => {
     expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveFocus();
   });
 
-  it('explains why an imported text has no layout to choose, and matches its layout in edited parts', async () => {
+  it('SluiceBuilder explains why an imported text has no layout to choose, and matches its layout in edited parts', async () => {
     render(<SluiceBuilder />);
     await importLiquid("{%if {{custom_attribute.${plan}}} == 'pro'%}Ciao{%endif%}");
     const layout = screen.getByRole('combobox', { name: /^Layout/ });
@@ -127,7 +127,7 @@ describe('SluiceBuilder', () => {
     );
   });
 
-  it('returns focus to the button that opened the text editor', async () => {
+  it('SluiceBuilder returns focus to the button that opened the text editor', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     const canceled = async (opener: string) => {
       await userEvent.click(screen.getByRole('button', { name: opener }));
@@ -139,7 +139,7 @@ describe('SluiceBuilder', () => {
     await canceled('Edit');
   });
 
-  it('undoes an import by keyboard, from where focus is after it', async () => {
+  it('SluiceBuilder undoes an import by keyboard, from where focus is after it', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await importLiquid("{% if ${city} == 'Rome' %}Ciao{% endif %}");
     expect(preview()).toHaveTextContent("== 'Rome'");
@@ -149,7 +149,7 @@ describe('SluiceBuilder', () => {
     expect(preview()).toHaveTextContent("== 'Rome'");
   });
 
-  it('does not undo an edit while focus is in the text editor', async () => {
+  it('SluiceBuilder does not undo an edit while focus is in the text editor', async () => {
     const onChange = vi.fn<OnChange>();
     render(<SluiceBuilder defaultValue={exampleTemplate} onChange={onChange} />);
     const row = screen.getByLabelText('condition 2 of If');

@@ -37,7 +37,7 @@ describe('the summary of a snippet by its first branch', () => {
     expect(summaryInWords(content)).toBe(expected);
   });
 
-  it('is missing where there are no conditions, or some that words cannot shorten', () => {
+  it('the summary of a snippet by its first branch is missing where there are no conditions, or some that words cannot shorten', () => {
     expect(summaryInWords('Hello {{${first_name}}}')).toBeNull();
     expect(summaryInWords("{% unless ${a} == 'b' %}A{% endunless %}")).toBeNull();
     expect(summaryInWords('{% if vip %}A{% endif %}')).toBeNull();

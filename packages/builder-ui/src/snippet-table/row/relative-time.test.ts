@@ -20,7 +20,7 @@ describe('relativeTime', () => {
     [30 * DAY - 1, '29d ago'],
     [30 * DAY, '1mo ago'],
     [400 * DAY, '13mo ago'],
-  ])('formats %i ms ago as %s', (age, text) => {
+  ])('relativeTime formats %i ms ago as %s', (age, text) => {
     expect(relativeTime(new Date(NOW - age), NOW, snippetTableMessages)).toBe(text);
   });
 });

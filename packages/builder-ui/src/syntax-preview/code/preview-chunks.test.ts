@@ -21,7 +21,7 @@ const imported = (text: string): Template => {
 };
 
 describe('the lines of a text, branch by branch', () => {
-  it('are the same objects where an edit has changed nothing', () => {
+  it('the lines of a text, branch by branch are the same objects where an edit has changed nothing', () => {
     const template = unprinted();
     const before = chunksOf(template);
     const after = chunksOf(
@@ -32,7 +32,7 @@ describe('the lines of a text, branch by branch', () => {
     );
   });
 
-  it('are drawn again once lines above have moved them', () => {
+  it('the lines of a text, branch by branch are drawn again once lines above have moved them', () => {
     const template = unprinted();
     const [, before] = chunksOf(template);
     const longer = { type: 'statement-text-changed', statementId: 's1', text: 'One\ntwo' } as const;
@@ -45,13 +45,16 @@ describe('the lines of a text, branch by branch', () => {
     ['built', exampleTemplate],
     ['imported in one line', imported("Hi {% if ${a} == 'b' %}B{% elsif ${a} == 'c' %}C{% endif %} bye")],
     ['imported with text around it', imported("One\n{% if ${a} == 'b' %}\nB\n{% endif %}\n\n")],
-  ])('are all there, at their places, when the text is %s', (_, template) => {
-    const generated = generateLiquid(template);
-    expect(textOf(template).join('')).toBe(generated.text);
-    const lines = previewChunks(generated).flatMap((chunk) => chunk.lines);
-    expect(lines.map(({ start, end, tokens }) => ({ start, end, tokens }))).toEqual(
-      previewTokens(generated).map(({ start, end, tokens }) => ({ start, end, tokens })),
-    );
-    expect(lines.map(({ number }) => number)).toEqual(lines.map((_line, index) => index + 1));
-  });
+  ])(
+    'the lines of a text, branch by branch are all there, at their places, when the text is %s',
+    (_, template) => {
+      const generated = generateLiquid(template);
+      expect(textOf(template).join('')).toBe(generated.text);
+      const lines = previewChunks(generated).flatMap((chunk) => chunk.lines);
+      expect(lines.map(({ start, end, tokens }) => ({ start, end, tokens }))).toEqual(
+        previewTokens(generated).map(({ start, end, tokens }) => ({ start, end, tokens })),
+      );
+      expect(lines.map(({ number }) => number)).toEqual(lines.map((_line, index) => index + 1));
+    },
+  );
 });

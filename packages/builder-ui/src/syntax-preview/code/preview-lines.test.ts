@@ -9,11 +9,11 @@ const textOf = (template: Template, lit?: LitBranch) =>
     .map((line) => line.tokens.map((token) => token.text).join(''));
 
 describe('previewLines', () => {
-  it('shows the generated text, line by line', () => {
+  it('previewLines shows the generated text, line by line', () => {
     expect(textOf(exampleTemplate).join('\n')).toBe(generateLiquid(exampleTemplate).text);
   });
 
-  it('highlights the tag and the text of one branch, and no other line', () => {
+  it('previewLines highlights the tag and the text of one branch, and no other line', () => {
     const lines = textOf(exampleTemplate, { statementId: 's2' });
     expect(lines).toEqual([
       "{% elsif {{custom_attribute.${subscription_status}}} == 'pro' %}",
@@ -21,18 +21,18 @@ describe('previewLines', () => {
     ]);
   });
 
-  it('highlights every line of a branch with several conditions', () => {
+  it('previewLines highlights every line of a branch with several conditions', () => {
     expect(textOf(exampleTemplate, { statementId: 's1' })).toHaveLength(3);
   });
 
-  it('highlights the fallback without the closing tag', () => {
+  it('previewLines highlights the fallback without the closing tag', () => {
     expect(textOf(exampleTemplate, 'fallback')).toEqual([
       '{% else %}',
       "{% abort_message('no matching branch') %}",
     ]);
   });
 
-  it('highlights only the tag of a branch without text', () => {
+  it('previewLines highlights only the tag of a branch without text', () => {
     const template = templateReducer(exampleTemplate, {
       type: 'statement-text-changed',
       statementId: 's2',
@@ -41,14 +41,14 @@ describe('previewLines', () => {
     expect(textOf(template, { statementId: 's2' })).toHaveLength(1);
   });
 
-  it('marks each gap of an incomplete condition', () => {
+  it('previewLines marks each gap of an incomplete condition', () => {
     const gaps = previewLines(generateLiquid(createTemplate()))
       .flatMap((line) => line.tokens)
       .filter((token) => token.isGap);
     expect(gaps.map((token) => token.text)).toEqual(['⟨attribute⟩', '⟨operator⟩', '⟨value⟩']);
   });
 
-  it('finds the condition or statement that a line belongs to', () => {
+  it('previewLines finds the condition or statement that a line belongs to', () => {
     const lines = previewLines(generateLiquid(exampleTemplate));
     expect(lines.slice(0, 4).map((line) => line.place)).toEqual([
       { statementId: 's1', conditionId: 'c1' },
@@ -59,7 +59,7 @@ describe('previewLines', () => {
     expect(lines.at(-1)?.place).toBeUndefined();
   });
 
-  it('underlines exactly what a finding is about', () => {
+  it('previewLines underlines exactly what a finding is about', () => {
     const generated = generateLiquid(exampleTemplate);
     const start = generated.text.indexOf("'pro'");
     const finding = {

@@ -36,7 +36,7 @@ describe('previewTokens', () => {
       (['braced', 'bare'] as const).map((referenceStyle) => ({ outputStyle, referenceStyle })),
     ),
   )(
-    'colors generated text as if all of it were tokenized at once: $outputStyle, $referenceStyle',
+    'previewTokens colors generated text as if all of it were tokenized at once: $outputStyle, $referenceStyle',
     (format) => {
       const generated = generateLiquid(exampleTemplate, format);
       expect(visibleTokens(previewTokens(generated))).toEqual(visibleTokens(tokenizeLiquid(generated.text)));
@@ -48,12 +48,12 @@ describe('previewTokens', () => {
     "{% if {{custom_attribute.${sports}}} contains 'ski' or ${vip} == true %}Ski{% endif %}",
     'Dear {{${first_name}}}, {% unless ${city} == "Rome" %}ciao{% endunless %} {{ "x" | upcase }}',
     '{% assign a = ${b} %}{% case a %}{% when 1, 2 %}one{% else %}none{% endcase %}',
-  ])('colors an imported text as if all of it were tokenized at once: %s', (text) => {
+  ])('previewTokens colors an imported text as if all of it were tokenized at once: %s', (text) => {
     const generated = generateLiquid(imported(text));
     expect(visibleTokens(previewTokens(generated))).toEqual(visibleTokens(tokenizeLiquid(generated.text)));
   });
 
-  it('keeps every character at its offset', () => {
+  it('previewTokens keeps every character at its offset', () => {
     for (const template of [exampleTemplate, createTemplate(), statementText('{% if "x" \n 🙂 {{ %}')]) {
       const generated = generateLiquid(template);
       const lines = previewTokens(generated);
@@ -65,13 +65,13 @@ describe('previewTokens', () => {
     }
   });
 
-  it('colors what follows a message text independently of what that text leaves open', () => {
+  it('previewTokens colors what follows a message text independently of what that text leaves open', () => {
     const broken = kindsOf(generateLiquid(statementText('Hi {% assign x = "')));
     expect(broken).toContainEqual(['text', 'Hi {% assign x = "']);
     expect(broken).toContainEqual(['tag', ' elsif ']);
   });
 
-  it('makes one token of each gap', () => {
+  it('previewTokens makes one token of each gap', () => {
     const gaps = previewTokens(generateLiquid(createTemplate()))
       .flatMap(({ tokens }) => tokens)
       .filter(({ isGap }) => isGap);

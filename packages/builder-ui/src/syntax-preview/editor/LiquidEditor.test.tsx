@@ -20,7 +20,7 @@ const rest = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('edit', () => {
+describe('the editor of a text', () => {
   const type = async (text: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -29,7 +29,7 @@ describe('edit', () => {
     await userEvent.paste(text);
   };
 
-  it('keeps every byte of the applied text', async () => {
+  it('the editor of a text keeps every byte of the applied text', async () => {
     const onEdit = vi.fn<(template: Template) => void>();
     render(<EditablePreview start={exampleTemplate} onEdit={onEdit} />);
     const text = 'Hey \t{%  if ${city} == "Rome"  %}Ciao\n\n{%else%}Hi {{ x | y }}{%endif%}  Bye {% broken';
@@ -46,13 +46,13 @@ describe('edit', () => {
     expect(screen.getByText(/This Liquid is incomplete, so it is kept as it is/)).toBeVisible();
   });
 
-  it('counts the fallback of a text beside its cards', async () => {
+  it('the editor of a text counts the fallback of a text beside its cards', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type("{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}");
     expect(await screen.findByText('Becomes 1 card and a fallback.')).toBeVisible();
   });
 
-  it('announces what a text becomes once typing pauses', async () => {
+  it('the editor of a text announces what a text becomes once typing pauses', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -74,7 +74,7 @@ describe('edit', () => {
     }
   });
 
-  it('takes any text: one without conditions is kept, byte for byte', async () => {
+  it('the editor of a text takes any text: one without conditions is kept, byte for byte', async () => {
     const onEdit = vi.fn<(template: Template) => void>();
     render(<EditablePreview start={exampleTemplate} onEdit={onEdit} />);
     await type('Just text.');
@@ -90,14 +90,14 @@ describe('edit', () => {
     ['Hi {% if ${city', 'an unfinished tag'],
     ["{% for a in b %}{% if a == 'x' %}A{% endif %}{% endfor %}", 'a condition in a loop'],
     ['{% liquid\n if x\n echo 1\n endif %}', 'a condition in a liquid tag'],
-  ])('says of %s, %s, that it cannot become cards, not that there is none', async (text) => {
+  ])('edit says of %s, %s, that it cannot become cards, not that there is none', async (text) => {
     render(<EditablePreview start={exampleTemplate} />);
     await type(text);
     expect(await screen.findByText(/^The conditions in this text cannot become cards/)).toBeVisible();
     expect(screen.queryByText(/^No conditions/)).toBeNull();
   });
 
-  it('says that a long text is being read until it is', async () => {
+  it('the editor of a text says that a long text is being read until it is', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     const field = await screen.findByRole('textbox', { name: 'Liquid' });
@@ -112,7 +112,7 @@ describe('edit', () => {
     expect(screen.queryByText('Reading the text…', { selector: '[aria-hidden]' })).toBeNull();
   });
 
-  it('says that a text is longer than what can be saved', async () => {
+  it('the editor of a text says that a text is longer than what can be saved', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type('x');
     fireEvent.change(screen.getByRole('textbox', { name: 'Liquid' }), {
@@ -123,7 +123,7 @@ describe('edit', () => {
     );
   });
 
-  it('says nothing about an empty text, and cannot apply it', async () => {
+  it('the editor of a text says nothing about an empty text, and cannot apply it', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Liquid' }));
@@ -132,7 +132,7 @@ describe('edit', () => {
     expect(screen.queryByRole('group', { name: 'Checks' })).toBeNull();
   });
 
-  it('leaves the template alone when canceled', async () => {
+  it('the editor of a text leaves the template alone when canceled', async () => {
     const onEdit = vi.fn<(template: Template) => void>();
     render(<EditablePreview start={exampleTemplate} onEdit={onEdit} />);
     await type("{% if ${city} == 'Rome' %}Ciao{% endif %}");
@@ -141,7 +141,7 @@ describe('edit', () => {
     expect(screen.getByText("'pro'").closest(selectorOf('lineNumber'))).toBeVisible();
   });
 
-  it('returns focus to its button after Cancel, Apply and Escape', async () => {
+  it('the editor of a text returns focus to its button after Cancel, Apply and Escape', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     const leaveBy = async (leave: () => Promise<void>) => {
       await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -154,7 +154,7 @@ describe('edit', () => {
     await leaveBy(async () => void (await userEvent.keyboard('{Escape}')));
   });
 
-  it('keeps changed text on Escape, says so, and does not close a dialog around it', async () => {
+  it('the editor of a text keeps changed text on Escape, says so, and does not close a dialog around it', async () => {
     const onKeyDown = vi.fn<() => void>();
     render(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that Escape closes
@@ -172,7 +172,7 @@ describe('edit', () => {
     expect(screen.queryByText(/You have changes that are not applied/)).toBeNull();
   });
 
-  it('offers fixes while a person types', async () => {
+  it('the editor of a text offers fixes while a person types', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type("{% if ${city} = 'Rome' %}Ciao{% else %}Hi{% endif %}");
     const list = await screen.findByRole('group', { name: 'Checks' });
@@ -191,7 +191,7 @@ describe('cards that change while a person edits the text', () => {
   const field = () => screen.getByRole('textbox', { name: 'Liquid' });
   const preview = (template: Template) => <SyntaxPreview template={template} onEdit={vi.fn<() => void>()} />;
 
-  it('are followed by a text that nobody has changed', async () => {
+  it('cards that change while a person edits the text are followed by a text that nobody has changed', async () => {
     const { rerender } = render(preview(exampleTemplate));
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue(

@@ -27,14 +27,14 @@ const birthdays: Template = {
 const keptIn = (text: string) => readLiquid(text).islands.map((island) => island.text);
 
 describe('what is kept of a text', () => {
-  it('does not contain the variables that are read back into a condition', () => {
+  it('what is kept of a text does not contain the variables that are read back into a condition', () => {
     const { text } = generateLiquid(birthdays);
     expect(text).toMatch(/^\{% assign /u);
     expect(keptIn(text)).toEqual([]);
     expect(keptIn(`Hi\n${text}Bye`)).toEqual(['Hi\n', 'Bye']);
   });
 
-  it('contains the variables that no condition takes in', () => {
+  it('what is kept of a text contains the variables that no condition takes in', () => {
     const kept = "{% assign city = 'Rome' %}";
     expect(keptIn(`${kept}{% if \${country} == 'IT' %}A{% endif %}`)).toEqual([kept]);
   });

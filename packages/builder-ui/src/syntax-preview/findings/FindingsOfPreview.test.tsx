@@ -14,7 +14,7 @@ const withoutFallback: Template = {
 };
 
 describe('the footer', () => {
-  it('says the worst finding, and leads to its place', async () => {
+  it('the footer says the worst finding, and leads to its place', async () => {
     const onShow = vi.fn<() => void>();
     function Footed() {
       const { findings } = useFindings(withoutFallback);
@@ -28,7 +28,7 @@ describe('the footer', () => {
 });
 
 describe('findings', () => {
-  it('open below their line by keyboard, and are fixed there', async () => {
+  it('findings open below their line by keyboard, and are fixed there', async () => {
     const user = userEvent.setup();
     render(<EditablePreview start={withoutFallback} />);
     const marker = await screen.findByRole('button', { name: /^Line 1:.*still sent/ });

@@ -34,7 +34,7 @@ const describedBy = (name: string) => {
 };
 
 describe('a form that is not filled in', () => {
-  it('says what is missing under the fields, focuses the first of them, and sends nothing', () => {
+  it('a form that is not filled in says what is missing under the fields, focuses the first of them, and sends nothing', () => {
     render(<ContactForm />);
     submit();
     expect(describedBy('Name')).toBe('Name is required');
@@ -44,7 +44,7 @@ describe('a form that is not filled in', () => {
     expect(contactRequests()).toEqual([]);
   });
 
-  it('forgets the error of a field that is edited, and keeps the others', () => {
+  it('a form that is not filled in forgets the error of a field that is edited, and keeps the others', () => {
     render(<ContactForm />);
     submit();
     write('Name', 'A');

@@ -6,7 +6,7 @@ const kinds = (text: string) =>
   messagePieces(text, { chips: true }).map(({ kind, text: piece }) => [kind, piece]);
 
 describe('the pieces of a message text', () => {
-  it('are chips, outputs, tags and plain text', () => {
+  it('the pieces of a message text are chips, outputs, tags and plain text', () => {
     expect(kinds("Hi {{${first_name} | default: 'there'}}{{ name | upcase }}, {% if x %}!")).toEqual([
       ['text', 'Hi '],
       ['chip', "{{${first_name} | default: 'there'}}"],
@@ -43,7 +43,7 @@ describe('the pieces of a message text', () => {
     );
   });
 
-  it('show an inserted attribute as its name and default, short and on one line', () => {
+  it('the pieces of a message text show an inserted attribute as its name and default, short and on one line', () => {
     const shown = (text: string) => messagePieces(text, { chips: true })[0]?.shown;
     expect(shown("{{${first_name} | default: 'there'}}")).toBe(
       '\u2068\u00A0first_name\u00A0·\u00A0there\u00A0\u2069',
@@ -54,7 +54,7 @@ describe('the pieces of a message text', () => {
     );
   });
 
-  it('are Liquid throughout where no chips are wanted', () => {
+  it('the pieces of a message text are Liquid throughout where no chips are wanted', () => {
     const pieces = messagePieces('Hi {{${first_name}}}', { chips: false });
     expect(pieces.map(({ kind, shown }) => [kind, shown])).toEqual([
       ['text', 'Hi '],

@@ -52,7 +52,7 @@ function caretPlaces({ pieces, shown }: ShownText): readonly number[] {
 }
 
 describe('a message in its text field', () => {
-  it('is the same message again, whatever its bytes are', () => {
+  it('a message in its text field is the same message again, whatever its bytes are', () => {
     assert(
       property(messages, boolean(), (text, asLiquid) => {
         const message = showText(text, asLiquid);
@@ -63,7 +63,7 @@ describe('a message in its text field', () => {
     );
   });
 
-  it('has each place of a caret at one place of the message', () => {
+  it('a message in its text field has each place of a caret at one place of the message', () => {
     assert(
       property(messages, boolean(), (text, asLiquid) => {
         const message = showText(text, asLiquid);
@@ -114,36 +114,36 @@ describe('an edit of the field', () => {
     expect(readEdit(message, shown, from, none)).toMatchObject({ now: { text: 'AB' }, caret });
   });
 
-  it('adds behind a chip what was typed into it', () => {
+  it('an edit of the field adds behind a chip what was typed into it', () => {
     const shown = `${message.shown.slice(0, 4)}x${message.shown.slice(4)}`;
     expect(readEdit(message, shown, 5, none).now.text).toBe(`A${CHIP}xB`);
   });
 
-  it('deletes the right one of two equal chips', () => {
+  it('an edit of the field deletes the right one of two equal chips', () => {
     const two = showText(`${CHIP}${CHIP.replace("'there'", '"there"')}`, false);
     const half = two.shown.length / 2;
     expect(readEdit(two, two.shown.slice(half), 0, none).now.text).toBe(CHIP.replaceAll("'", '"'));
     expect(readEdit(two, two.shown.slice(0, half), half, none).now.text).toBe(CHIP);
   });
 
-  it('keeps a chip that moves within the field as Liquid', () => {
+  it('an edit of the field keeps a chip that moves within the field as Liquid', () => {
     const chip = message.shown.slice(1, end);
     const known = new Map([[chip, CHIP]]);
     const without = readEdit(message, 'AB', 1, known).now;
     expect(readEdit(without, `AB${chip}`, 2 + chip.length, known).now.text).toBe(`AB${CHIP}`);
   });
 
-  it('breaks lines as the message does, and keeps those that are there', () => {
+  it('an edit of the field breaks lines as the message does, and keeps those that are there', () => {
     const mixed = showText('a\r\nb\nc\rd', false);
     expect(readEdit(mixed, 'a\nb\nc\nd\n', 8, none).now.text).toBe('a\r\nb\nc\rd\r\n');
     expect(readEdit(showText('a\nb', false), 'a\nb\n', 4, none).now.text).toBe('a\nb\n');
   });
 
-  it("makes Word's break within a paragraph a line break", () => {
+  it("an edit of the field makes Word's break within a paragraph a line break", () => {
     expect(readEdit(showText('', false), 'Dear\vAda', 8, none).now.text).toBe('Dear\nAda');
   });
 
-  it('cuts no chip when Liquid replaces a selection', () => {
+  it('an edit of the field cuts no chip when Liquid replaces a selection', () => {
     expect(replaceBetween(message, 0, 4, '{{${city}}}')).toMatchObject({
       now: { text: '{{${city}}}B' },
       caret: 11,
@@ -152,7 +152,7 @@ describe('an edit of the field', () => {
 });
 
 describe('the change between two texts', () => {
-  it('leads from one to the other, wherever the caret is', () => {
+  it('the change between two texts leads from one to the other, wherever the caret is', () => {
     assert(
       property(string(), string(), nat(), (before, after, caret) => {
         const { from, to, inserted } = changeBetween(before, after, caret % (after.length + 1));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
 describe('what a closed card says that its branch does', () => {
-  it('is the text, in one line and with the names of what Braze fills in', () => {
+  it('what a closed card says that its branch does is the text, in one line and with the names of what Braze fills in', () => {
     expect(
       outcomeOf("Hi {{${first_name} | default: 'there'}},\n\n welcome {{custom_attribute.${plan}}}!"),
     ).toEqual({
@@ -11,15 +11,15 @@ describe('what a closed card says that its branch does', () => {
     });
   });
 
-  it('is the abort with its reason', () => {
+  it('what a closed card says that its branch does is the abort with its reason', () => {
     expect(outcomeOf("{% abort_message('no consent') %}")).toEqual({ kind: 'aborts', reason: 'no consent' });
   });
 
-  it('is nothing while there is no text', () => {
+  it('what a closed card says that its branch does is nothing while there is no text', () => {
     expect(outcomeOf(' \n')).toEqual({ kind: 'nothing' });
   });
 
-  it('is no longer than a line, however long the text is', () => {
+  it('what a closed card says that its branch does is no longer than a line, however long the text is', () => {
     const outcome = outcomeOf('x'.repeat(100_000));
     expect(outcome.kind === 'sends' && outcome.text.length).toBe(160);
   });

@@ -9,7 +9,7 @@ describe('the fields of a date', () => {
     },
   );
 
-  it('keep kind and unit while the amount is still being typed', () => {
+  it('the fields of a date keep kind and unit while the amount is still being typed', () => {
     const unfinished = writeDateFields({ kind: 'ago', date: '', amount: '', unit: 'week' });
     expect(readDateFields(unfinished)).toMatchObject({ kind: 'ago', amount: '', unit: 'week' });
   });

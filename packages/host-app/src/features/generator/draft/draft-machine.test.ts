@@ -43,7 +43,7 @@ describe('texts that were put away', () => {
   const putAway = [{ kind: 'edit' as const, text: 'Half a text' }];
   const draft = after(changedSnippet(), { type: 'texts-put-away', texts: putAway });
 
-  it('are no change to save, and stay when the draft is saved, discarded or replaced', () => {
+  it('texts that were put away are no change to save, and stay when the draft is saved, discarded or replaced', () => {
     const { template } = newDraft();
     const snippet = savedSnippet(template);
     const clean = after(draft, { type: 'discarded' });

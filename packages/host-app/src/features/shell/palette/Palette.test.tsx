@@ -20,7 +20,7 @@ const membership = [
 ];
 
 describe('the palette', () => {
-  it('offers recent snippets, actions and pages before anything is typed, and the first of them is chosen', async () => {
+  it('the palette offers recent snippets, actions and pages before anything is typed, and the first of them is chosen', async () => {
     const { openPalette } = await openShell(server, { snippets: membership });
     await openPalette();
     await waitFor(() => expect(groups()).toEqual(['Recent snippets', 'Actions', 'Pages and data']));
@@ -46,7 +46,7 @@ describe('the palette', () => {
     expect(screen.getAllByText('Memb', { selector: 'mark' })).toHaveLength(2);
   });
 
-  it('is a combobox whose field keeps focus and names the chosen result', async () => {
+  it('the palette is a combobox whose field keeps focus and names the chosen result', async () => {
     const { user, openPalette } = await openShell(server, { snippets: membership });
     const field = await openPalette();
     await user.type(field, 'memb');
@@ -60,7 +60,7 @@ describe('the palette', () => {
     expect(row).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('goes to the last and the first result at End and Home', async () => {
+  it('the palette goes to the last and the first result at End and Home', async () => {
     const { user, openPalette } = await openShell(server, { snippets: membership });
     await user.type(await openPalette(), 'memb');
     await waitFor(() => expect(options()).toContain('Membership renewal'));
@@ -83,7 +83,7 @@ describe('the palette', () => {
     expect(chosen()).toBe('Storm warning');
   });
 
-  it('opens the chosen snippet at Enter', async () => {
+  it('the palette opens the chosen snippet at Enter', async () => {
     const { user, openPalette, address } = await openShell(server, { snippets: membership });
     await user.type(await openPalette(), 'storm');
     await waitFor(() => expect(chosen()).toBe('Storm warning'));
@@ -92,7 +92,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens the chosen page in a new tab at Ctrl+Enter', async () => {
+  it('the palette opens the chosen page in a new tab at Ctrl+Enter', async () => {
     const open = vi.spyOn(globalThis, 'open').mockReturnValue(null);
     const { user, openPalette, address } = await openShell(server);
     await user.type(await openPalette(), 'subscription');
@@ -102,22 +102,25 @@ describe('the palette', () => {
     open.mockRestore();
   });
 
-  it('goes to what is clicked', async () => {
+  it('the palette goes to what is clicked', async () => {
     const { user, openPalette, address } = await openShell(server);
     await openPalette();
     await user.click(screen.getByRole('option', { name: 'Snippet Library' }));
     expect(address()).toBe('/snippets');
   });
 
-  it.each(['{Escape}', '{Control>}k{/Control}'])('closes at %s and leads nowhere', async (keys) => {
-    const { user, openPalette, address } = await openShell(server);
-    await user.type(await openPalette(), 'sub');
-    await user.keyboard(keys);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/help');
-  });
+  it.each(['{Escape}', '{Control>}k{/Control}'])(
+    'the palette closes at %s and leads nowhere',
+    async (keys) => {
+      const { user, openPalette, address } = await openShell(server);
+      await user.type(await openPalette(), 'sub');
+      await user.keyboard(keys);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(address()).toBe('/help');
+    },
+  );
 
-  it('offers what was typed as the name of a new snippet when nothing is found', async () => {
+  it('the palette offers what was typed as the name of a new snippet when nothing is found', async () => {
     const { user, openPalette, address } = await openShell(server, { snippets: membership });
     await user.type(await openPalette(), 'Zeppelin & co');
     await waitFor(() => expect(options()).toEqual(['Create “Zeppelin & co” as a snippet']));
@@ -126,7 +129,7 @@ describe('the palette', () => {
     expect(address()).toBe('/syntax-generator?name=Zeppelin%20%26%20co');
   });
 
-  it('leads from an attribute to the snippets that use it, and to the data page when none does', async () => {
+  it('the palette leads from an attribute to the snippets that use it, and to the data page when none does', async () => {
     const { user, openPalette, address } = await openShell(server, {
       attributes: [attribute('plan', { uses: 1 }), attribute('plan_b')],
     });
@@ -182,7 +185,7 @@ describe('what the palette offers', () => {
     }
   });
 
-  it('starts the import and goes to where its progress is shown', async () => {
+  it('what the palette offers starts the import and goes to where its progress is shown', async () => {
     const { user, openPalette, address } = await openShell(server);
     await openPalette();
     await user.click(await screen.findByRole('option', { name: 'Import Data' }));
@@ -197,7 +200,7 @@ describe('what the palette offers', () => {
 });
 
 describe('the preview of the palette', () => {
-  it('shows the name, the author, each branch in words, and the Liquid of the chosen snippet', async () => {
+  it('the preview of the palette shows the name, the author, each branch in words, and the Liquid of the chosen snippet', async () => {
     const { openPalette } = await openShell(server, { snippets: membership });
     await openPalette();
     expect(await screen.findByRole('heading', { name: 'Membership greeting' })).toBeVisible();
@@ -208,7 +211,7 @@ describe('the preview of the palette', () => {
     expect(screen.getByRole('button', { name: 'Copy Liquid' })).toBeVisible();
   });
 
-  it('offers no copy of a draft', async () => {
+  it('the preview of the palette offers no copy of a draft', async () => {
     const { openPalette } = await openShell(server, { snippets: [listedSnippet('Half', { isDraft: true })] });
     await openPalette();
     expect(await screen.findByText('Draft')).toBeVisible();
@@ -243,7 +246,7 @@ describe('the keys of the palette', () => {
     expect(field).toHaveValue('abc');
   });
 
-  it('do nothing while another dialog is open', async () => {
+  it('the keys of the palette do nothing while another dialog is open', async () => {
     const { user } = await openShell(server);
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -251,7 +254,7 @@ describe('the keys of the palette', () => {
     expect(screen.getAllByRole('dialog')).toEqual([dialog]);
   });
 
-  it('are shown with the button that does the same', async () => {
+  it('the keys of the palette are shown with the button that does the same', async () => {
     const { user } = await openShell(server);
     const banner = within(screen.getByRole('banner'));
     await user.click(banner.getByRole('button', { name: 'Search or jump to… Ctrl K' }));
