@@ -249,7 +249,7 @@ sandboxTest(
       await page.keyboard.press('Escape');
     });
 
-    const releaseQuestions = await holdCode(page, 'questions');
+    const releaseQuestions = await holdCode(page, 'DraftDialogs');
     const releaseSignOut = await holdCode(page, 'SignOutQuestion');
     await page.goto('/syntax-generator');
     await page.getByLabel('Then send').fill('Thank you.');
