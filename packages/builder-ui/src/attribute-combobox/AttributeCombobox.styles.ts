@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl } from '../controls/field/Field.styles.ts';
+import { fieldControl, fieldToggle } from '../controls/field/Field.styles.ts';
 import { codeText, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Field = styled.div`
@@ -78,19 +78,6 @@ export const Problem = styled.p`
 `;
 
 export const Toggle = styled.button`
-  ${ownElement}
-  display: grid;
-  flex: none;
-  align-self: stretch;
+  ${fieldToggle}
   inline-size: 28px;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  color: var(--sluice-ink-3);
-  place-items: center;
-  cursor: pointer;
-
-  &:disabled {
-    cursor: default;
-  }
 `;

@@ -2,6 +2,7 @@ import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isFocusLost } from '../hooks/lost-focus.ts';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { severityIcons } from './severity-look.ts';
@@ -44,8 +45,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     // Typing elsewhere moves a finding; what it says stays the same.
     if (findings.some(({ params }) => params === gone.params)) return;
     fixed.current = undefined;
-    const { activeElement } = list.getRootNode() as Document | ShadowRoot;
-    if (activeElement === null || activeElement === list.ownerDocument.body) list.focus();
+    if (isFocusLost(list)) list.focus();
   });
 
   return (

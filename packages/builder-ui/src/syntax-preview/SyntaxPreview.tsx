@@ -10,6 +10,7 @@ import {
   type RefObject,
   Suspense,
 } from 'react';
+import { activeElementAround, isFocusLost } from '../hooks/lost-focus.ts';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';
@@ -115,11 +116,9 @@ const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps)
   );
 });
 
-/** Whether something else has focus: a person who applies the text from there stays there. */
+/** Says that something else has focus: a person who applies the text from there stays there. */
 function isFocusOutside(root: HTMLElement | null): boolean {
-  const { activeElement } = (root?.getRootNode() ?? document) as Document | ShadowRoot;
-  const isLost = activeElement === null || activeElement === root?.ownerDocument.body;
-  return !isLost && root?.contains(activeElement) === false;
+  return root !== null && !isFocusLost(root) && !root.contains(activeElementAround(root));
 }
 
 interface TextOfPreviewProps extends SyntaxPreviewProps {

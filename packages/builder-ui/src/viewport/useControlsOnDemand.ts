@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { activeElementAround } from '../hooks/lost-focus.ts';
 import { canObserve, observeViewport } from './viewport-observer.ts';
 
 interface ControlsOnDemand<Target extends HTMLElement> {
@@ -115,10 +116,11 @@ export function returnTo(element: Element): void {
   leftBehind.delete(element);
 }
 
-/** Whether somebody is using the part: focus is in it, or it has a list or panel open. */
+/** Says that somebody is using the part: focus is in it, or it has a list or panel open. */
 function isInUse(element: Element): boolean {
-  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-  return element.contains(activeElement) || element.querySelector('[aria-expanded="true"]') !== null;
+  return (
+    element.contains(activeElementAround(element)) || element.querySelector('[aria-expanded="true"]') !== null
+  );
 }
 
 /** Work for one frame; returns `true` when there is more to do. */

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { FieldFrame, splitProps } from '../field/Field.tsx';
-import { Field, fieldControl, readOnlyLook } from '../field/Field.styles.ts';
+import { Field, fieldControl, fieldToggle, readOnlyLook } from '../field/Field.styles.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { AnchoredPopover } from '../popover/AnchoredPopover.tsx';
 import { useControlsMessages } from '../messages.ts';
@@ -163,21 +163,8 @@ const Input = styled.input`
 `;
 
 const Toggle = styled.button`
-  ${ownElement}
-  display: grid;
-  flex: none;
-  align-self: stretch;
+  ${fieldToggle}
   inline-size: 34px;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  color: var(--sluice-ink-3);
-  place-items: center;
-  cursor: pointer;
-
-  &:disabled {
-    cursor: default;
-  }
 
   @media (pointer: coarse) {
     inline-size: var(--sluice-control-height-touch);

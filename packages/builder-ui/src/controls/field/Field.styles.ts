@@ -80,3 +80,21 @@ export const readOnlyLook = css`
   border-color: var(--sluice-line);
   background: var(--sluice-surface-2);
 `;
+
+/** The button at the end of a field that opens its list. Its width is up to the field. */
+export const fieldToggle = css`
+  ${ownElement}
+  display: grid;
+  flex: none;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--sluice-ink-3);
+  place-items: center;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+`;
