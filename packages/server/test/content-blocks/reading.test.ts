@@ -98,7 +98,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
   });
 
   describe('an answer that does not come', () => {
-    it('the Content Blocks of a workspace, when Braze fails to answer, wait for the hourly limit, tell until when, and then go on', async () => {
+    it('a reading of Content Blocks waits for the hourly limit, tells until when, and then goes on', async () => {
       const blocks = await newBlocks();
       test.advanceToMultipleOf(60 * MINUTE);
       test.sandbox.set({ contentBlocksRateLimit: 5 });
@@ -120,7 +120,7 @@ describeOnBothStores('the Content Blocks of a workspace', (open) => {
       ['a web page', { body: 'html' }, 'BRAZE_UNEXPECTED_RESPONSE'],
       ['a key that it does not accept any more', { status: 401 }, 'BRAZE_INVALID_API_KEY'],
     ] as const)(
-      'the Content Blocks of a workspace, when Braze fails to answer, end with what happened after %s, and keep the list',
+      'a reading of Content Blocks ends after %s, says what happened, and keeps the list',
       async (_what, fault, reason) => {
         const blocks = await newBlocks();
         await blocks.read();

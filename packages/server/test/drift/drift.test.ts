@@ -204,7 +204,7 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((findings?.errors ?? 0) + (findings?.warnings ?? 0)).toBeGreaterThanOrEqual(2);
   });
 
-  it('an import that changes what snippets use is found out of each snippet: the library can be filtered by it, until the snippet is saved again', async () => {
+  it('the library can be filtered by what an import has broken in a snippet, until the snippet is saved again', async () => {
     const withFindings = async () =>
       (await changes.call('GET', 'snippets?state=findings')).json().items as {
         id: string;

@@ -88,7 +88,7 @@ describeOnBothStores('workspaces', (open) => {
   });
 
   describe('deleted workspaces', () => {
-    it('workspaces, when deleted, require the exact confirmation', async () => {
+    it('a workspace is deleted only with the exact confirmation', async () => {
       const { id } = await create(owner, 'Kept');
       for (const phrase of ['', 'delete workspace', 'DELETE  WORKSPACE', ' DELETE WORKSPACE ']) {
         expect((await remove(owner, id, phrase)).statusCode).toBe(400);
@@ -96,7 +96,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await owner.request({ url: `/api/workspaces/${id}` })).statusCode).toBe(200);
     });
 
-    it('workspaces, when deleted, disappear for everybody at once, who switch to another workspace', async () => {
+    it('a deleted workspace disappears for everybody at once, and they switch to another one', async () => {
       const { id } = await create(owner, 'Gone');
       const member = await joinAs(test, store, id, 'member');
       const withoutOther = await joinAs(test, store, id, 'member');
@@ -119,7 +119,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await remove(owner, id)).statusCode).toBe(404);
     });
 
-    it('workspaces, when deleted, are erased thirty days later', async () => {
+    it('a deleted workspace is erased thirty days later', async () => {
       const { id } = await create(owner, 'Erased');
       const url = `/api/workspaces/${id}/snippets`;
       await owner.request({ method: 'POST', url, payload: { name: 'x', content: 'x' } });
@@ -147,7 +147,7 @@ describeOnBothStores('workspaces', (open) => {
   });
 
   describe('transferred workspaces', () => {
-    it('workspaces, when transferred, have one owner before and after, and the previous owner becomes an admin', async () => {
+    it('a workspace that is transferred has one owner before and after, and the previous owner becomes an admin', async () => {
       const { id } = await create(owner, 'Handed over');
       const newOwner = await joinAs(test, store, id, 'member');
       expect((await transfer(owner, id, newOwner.session.user.id)).statusCode).toBe(204);
@@ -156,7 +156,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(403);
     });
 
-    it('workspaces, when transferred, can only be transferred to members', async () => {
+    it('a workspace can only be transferred to a member', async () => {
       const { id } = await create(owner, 'Stays');
       const stranger = await test.signUp();
       expect((await transfer(owner, id, stranger.session.user.id)).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describeOnBothStores('workspaces', (open) => {
       expect((await transfer(owner, id, owner.session.user.id)).statusCode).toBe(204);
     });
 
-    it('workspaces, when transferred, have exactly one owner after any race of transfers, leaving and removals', async () => {
+    it('a workspace has exactly one owner after any race of transfers, leaving and removals', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id } = await create(owner, `Race ${round}`);
         const first = await joinAs(test, store, id, 'admin');
