@@ -1,3 +1,4 @@
+import type { TemplateDescription } from '@sluice/liquid';
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
 import { dragMessages } from '../condition-builder/drag/messages.ts';
@@ -19,7 +20,6 @@ import { snippetTableMessages } from '../snippet-table/messages.ts';
 import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
-import type { TemplateDescription } from '@sluice/liquid';
 import { islandWords } from '../liquid-code/island-words.ts';
 
 /** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, use, type ReactNode, createContext } from 'react';
+import type { MergeChoice, ChangedPart } from '@sluice/liquid/compare';
+import { diffWordsWithSpace } from 'diff';
+import type { Condition } from '@sluice/liquid';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
-import type { MergeChoice, ChangedPart } from '@sluice/liquid/compare';
-import { diffWordsWithSpace } from 'diff';
 import { withNames } from '../condition-builder/statement/summary/outcome.ts';
 import { shortened } from '../messages/shortened.ts';
-import type { Condition } from '@sluice/liquid';
 import {
   ConditionOperator,
   ConditionQuestion,

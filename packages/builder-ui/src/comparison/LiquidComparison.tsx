@@ -1,10 +1,10 @@
 import { WrapText } from 'lucide-react';
 import { memo, useMemo, useState, type ReactNode } from 'react';
+import { diffArrays } from 'diff';
 import { mark } from '../builder-dom/builder-dom.ts';
 import { Token } from '../liquid-code/Token.styles.ts';
 import * as S from './LiquidComparison.styles.ts';
 import { useLiquidComparisonMessages } from './messages.ts';
-import { diffArrays } from 'diff';
 import { editorLines, type EditorLine } from '../code-editor/editor-lines.ts';
 
 export interface LiquidComparisonProps {

@@ -25,8 +25,9 @@ export interface TemplateMergeProps {
 }
 
 /**
- * What differs between one's own version of a template and another one, a line for each difference: what the other says,
- * what one's own says, and the choice between them. What is not chosen is struck out. `merge.result(choices)` is the template that follows.
+ * What differs between one's own version of a template and another one, a line for each difference: what the other says, what
+ * one's own says, and the choice between them. What is not chosen is struck out. `merge.result(choices)` is the template that
+ * follows.
  */
 export function TemplateMerge(props: TemplateMergeProps): ReactNode {
   const { merge, choices, onChange, isDisabled = false, label, className } = props;

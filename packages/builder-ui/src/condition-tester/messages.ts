@@ -1,9 +1,9 @@
+import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
+import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
 import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
 import type { PeopleProblem } from './people/read-people.ts';
-import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
-import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the condition tester. */

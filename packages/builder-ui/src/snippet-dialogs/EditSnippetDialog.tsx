@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, useEffect } from 'react';
+import type { Finding } from '@sluice/liquid/text';
 import { AlertDialog } from '../controls/alert-dialog/AlertDialog.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import type { EditSnippetDialogProps, SnippetEdit } from './edit-snippet-props.ts';
@@ -11,7 +12,6 @@ import { TagInput } from '../tag-input/TagInput.tsx';
 import * as S from './DialogForm.styles.ts';
 import { FormFoot } from './FormFoot.tsx';
 import { MAX_NAME_LENGTH, useFormSubmit } from './useFormSubmit.ts';
-import type { Finding } from '@sluice/liquid/text';
 import { lateModule } from '../hooks/late-component.ts';
 
 /** Changes name, tags and Liquid of a snippet. Save is off while something needed is empty and while saving. */

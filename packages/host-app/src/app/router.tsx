@@ -10,6 +10,7 @@ import {
   useNavigate,
   type RouteObject,
 } from 'react-router';
+import { styled } from 'styled-components';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { componentMessages } from '../components/messages.ts';
 import { NotFound } from '../components/NotFound.tsx';
@@ -22,7 +23,6 @@ import { OnboardingOnly, SignedInOnly, VisitorsOnly } from './guards.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { pageTitles, type PageTitles, appMessages } from './messages.ts';
 import { PAGES, REDIRECTS, type Guard, type PageRoute } from './route-table.ts';
-import { styled } from 'styled-components';
 
 /** What a matched route tells the root. */
 interface RouteHandle {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { useFocusOnArrival } from '../lib/focus.ts';
 import { componentMessages } from './messages.ts';
-import { styled } from 'styled-components';
 
 export const Header = styled.header`
   display: flex;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Skeleton, below, Card } from '@sluice/builder-ui';
-import { RetryView } from './RetryView.tsx';
 import { styled } from 'styled-components';
+import { RetryView } from './RetryView.tsx';
 
 interface SectionProps {
   title: string;

@@ -1,5 +1,5 @@
-import { breakpoints, themeVariables } from '@sluice/builder-ui';
 import { join } from 'node:path';
+import { breakpoints, themeVariables } from '@sluice/builder-ui';
 import { expect, it } from 'vitest';
 import { judgeStyles, readStyles } from '../../../../scripts/testing/style-scales.ts';
 

@@ -1,5 +1,5 @@
-import fastify from 'fastify';
 import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
 import { expect } from 'vitest';
 import { createJobsRepository } from '../../src/modules/jobs/jobs.repository.ts';
 import { createJobsService, type JobsService } from '../../src/modules/jobs/jobs.service.ts';

@@ -1,5 +1,5 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startBrazeSandbox, type BrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { CatalogImport, type Session } from '../../src/contracts/index.ts';

@@ -9,12 +9,12 @@ import {
   type WhyParams,
   shortened,
 } from '@sluice/liquid/messages';
+import type { NearMissSpace, ComparedValue, ValueKind } from '@sluice/liquid';
 import type { Messages } from '../default-messages.ts';
 import { changeLine } from './liquid/changes.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
-import type { NearMissSpace, ComparedValue, ValueKind } from '@sluice/liquid';
 import { branchName } from './liquid/branch-name.ts';
 
 /** What was understood differently from how it was typed, in German. */

@@ -1,12 +1,12 @@
 import type { AttributeType, Condition, ConditionChanges } from '@sluice/liquid';
 import { memo, type ReactNode } from 'react';
+import { CornerLeftUp } from 'lucide-react';
 import type { ChoiceReason } from '../../controls/combobox/useCombobox.ts';
 import { findByName } from '../../attribute-combobox/matching/match-attributes.ts';
 import { AttributeField, type ChosenAttribute } from '../AttributeField.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { rootOfVariable } from '../root/set-above.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
-import { CornerLeftUp } from 'lucide-react';
 import { Mark } from '../../attribute-combobox/AttributeCombobox.styles.ts';
 import { Tooltip } from '../../controls/tooltip/Tooltip.tsx';
 

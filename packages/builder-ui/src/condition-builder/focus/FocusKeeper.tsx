@@ -13,9 +13,10 @@ interface FocusKeeperProps {
 }
 
 /**
- * Focuses what an edit asks for, and what undo or redo has brought back. If an edit, undo or redo removes the focused element, a neighbor gets focus: the
- * keys of the builder, undo and redo among them, work only while focus is inside. Rendered last in the builder, so that
- * parts which care for their own focus come first. A class, because only a class sees the page just before it changes.
+ * Focuses what an edit asks for, and what undo or redo has brought back. If an edit, undo or redo removes the focused element, a
+ * neighbor gets focus: the keys of the builder, undo and redo among them, work only while focus is inside. Rendered last in the
+ * builder, so that parts which care for their own focus come first. A class, because only a class sees the page just before it
+ * changes.
  */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   override componentDidMount(): void {

@@ -1,13 +1,13 @@
 import type { Template } from '@sluice/liquid';
 import { branchPlaces, checkLiquid, parseLiquid, toTemplate, type IslandReason } from '@sluice/liquid/text';
 import { useMemo, useState, type ReactNode, useContext } from 'react';
+import { CircleAlert, Lock, PencilLine } from 'lucide-react';
 import { Button } from '../../controls/button/Button.tsx';
 import type { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext, useIntents, EditTextContext } from '../root/ConditionBuilderContext.ts';
 import { shortened } from '../../messages/shortened.ts';
 import * as S from './Island.styles.ts';
 import { useIslandMessages } from './messages.ts';
-import { CircleAlert, Lock, PencilLine } from 'lucide-react';
 import { useIslandWords } from '../../liquid-code/island-words.ts';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 

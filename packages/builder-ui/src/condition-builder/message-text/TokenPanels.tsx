@@ -1,5 +1,6 @@
 import { MAX_VALUE_LENGTH, type Condition, type ConditionChanges } from '@sluice/liquid';
 import { useId, useLayoutEffect, useRef, type ReactNode, useState, type KeyboardEvent } from 'react';
+import { Trash2 } from 'lucide-react';
 import { findField, mark } from '../../builder-dom/builder-dom.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { AttributeNameField } from '../condition/AttributeNameField.tsx';
@@ -7,7 +8,6 @@ import { ConditionDetails, detailsOf } from '../condition/ConditionDetails.tsx';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './MessageText.styles.ts';
 import { valueToken, type TokenRequest } from './value-token.ts';
-import { Trash2 } from 'lucide-react';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';

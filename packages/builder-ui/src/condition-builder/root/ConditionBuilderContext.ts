@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { AttributeType, DataType } from '@sluice/liquid';
 import type { OfferedAttributes } from './attributes-by-type.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
-import type { AttributeType, DataType } from '@sluice/liquid';
 
 /** An attribute whose values are asked for. */
 export interface SuggestionSubject {

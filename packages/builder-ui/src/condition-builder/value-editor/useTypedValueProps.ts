@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
-import { useConditionBuilderMessages } from '../messages.ts';
 import type { Condition } from '@sluice/liquid';
+import { useConditionBuilderMessages } from '../messages.ts';
 
 /** The props of every value editor. */
 export interface ValueEditorProps {

@@ -10,12 +10,12 @@ import {
 } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { visibleSpaces } from '@sluice/liquid/messages';
+import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
 import * as S from './Result.styles.ts';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
 import type { TestResult } from '../useTester.ts';
-import { visibleSpaces } from '@sluice/liquid/messages';
-import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { valueKind } from '../../condition-builder/value-editor/value-kind.ts';
 import { shortened } from '../../messages/shortened.ts';
 

@@ -19,8 +19,8 @@ const LOOK =
 const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base, template';
 
 /**
- * The message as the document of a sandboxed frame. The sandbox and the policy keep scripts and network out; what is
- * removed here are the ways past them, such as looking up a name in advance, and scripts once more. Links stay, and cannot be followed.
+ * The message as the document of a sandboxed frame. The sandbox and the policy keep scripts and network out; what is removed
+ * here are the ways past them, such as looking up a name in advance, and scripts once more. Links stay, and cannot be followed.
  */
 export function messageDocument(html: string, nonce?: string): string {
   const parsed = new DOMParser().parseFromString(html, 'text/html');

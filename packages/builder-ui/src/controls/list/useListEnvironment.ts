@@ -17,8 +17,8 @@ interface ListOptions {
 }
 
 /**
- * Where a list looks for presses and focus, and how it scrolls. Outside of a shadow root, everything inside it seems to be one element, and
- * a list would take a press on itself for one elsewhere. To be spread into the options of a `downshift` hook.
+ * Where a list looks for presses and focus, and how it scrolls. Outside of a shadow root, everything inside it seems to be one
+ * element, and a list would take a press on itself for one elsewhere. To be spread into the options of a `downshift` hook.
  */
 export function useListEnvironment(): ListOptions {
   const shadow = use(ShadowContext);

@@ -23,8 +23,8 @@ const NOTICES = 3;
 
 /**
  * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time,
- * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top, above the toasts in a narrow window.
- * F6 moves focus from one to the other.
+ * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top, above
+ * the toasts in a narrow window. F6 moves focus from one to the other.
  */
 export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
   const [line] = useState(() => createToastLine());

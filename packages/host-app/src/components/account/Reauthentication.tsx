@@ -3,12 +3,12 @@ import { requestMagicLink, DEMO_EMAIL } from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
+import { styled } from 'styled-components';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { send } from '../../lib/http/http.ts';
 import { errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { reauthenticationMessages } from './messages.ts';
-import { styled } from 'styled-components';
 
 /** What a person enters to show that it is them at their screen. */
 export interface Proof {

@@ -1,11 +1,11 @@
 import { Button, useToasts } from '@sluice/builder-ui';
 import { Link } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Library } from '@sluice/server/contracts';
 import { shareMessages } from './messages.ts';
 import { siteAddress } from '../../config/base-path.ts';
 import { sharedSnippetPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import type { Library } from '@sluice/server/contracts';
 import { inFileName, saveFile } from '../../lib/save-file.ts';
 
 /** A snippet as it is in a file: nothing of it depends on the workspace. */

@@ -1,6 +1,6 @@
-import { trashLinkMessages, deletedSnippetMessages, missingPartMessages } from './messages.ts';
 import { Note, useRelativeTime, ButtonLink, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { trashLinkMessages, deletedSnippetMessages, missingPartMessages } from './messages.ts';
 import type { TrashedSnippet } from '../../lib/api/deleted-snippets.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { trashPath } from '../../config/paths.ts';

@@ -2,11 +2,11 @@ import { Skeleton } from '@sluice/builder-ui';
 import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { samplesOptions } from '../../lib/api/samples-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { comparePeople, type PersonChange, type Received, type ComparedPerson } from './compared-people.ts';
 import { textComparisonMessages } from './messages.ts';
-import { styled } from 'styled-components';
 
 const Count = styled.span`
   color: var(--sluice-ink-3);

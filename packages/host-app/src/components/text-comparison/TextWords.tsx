@@ -1,8 +1,8 @@
-import { textComparisonMessages } from './messages.ts';
 import { Skeleton, TemplateComparison } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { textComparisonMessages } from './messages.ts';
 import { readTemplate } from '../../lib/read-template.ts';
 
 const Quiet = styled.p`

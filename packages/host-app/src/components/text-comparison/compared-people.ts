@@ -9,8 +9,8 @@ import {
 import { fillSample, sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { SamplePerson } from '@sluice/server/contracts';
-import { inputsOfValues } from '../../lib/api/samples-api.ts';
 import { prepareMessage, type RenderResult } from '@sluice/liquid/render';
+import { inputsOfValues } from '../../lib/api/samples-api.ts';
 
 /** Somebody for whom two texts are compared. */
 export interface ComparedPerson {

@@ -1,10 +1,10 @@
-import { unsavedWorkMessages } from './messages.ts';
 import { Button, useToasts } from '@sluice/builder-ui';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { unsavedWorkMessages } from './messages.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
-import { styled } from 'styled-components';
 
 const Drafts = styled.ul`
   display: grid;

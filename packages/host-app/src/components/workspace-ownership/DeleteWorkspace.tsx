@@ -1,9 +1,9 @@
-import { ownershipMessages } from './messages.ts';
 import { AlertDialog, Button, useToasts } from '@sluice/builder-ui';
 import { DELETE_WORKSPACE_PHRASE } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useQuery } from '@tanstack/react-query';
+import { ownershipMessages } from './messages.ts';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceChanges } from '../../lib/people/workspaces-api.ts';
 import { hasCode, isUnanswered, errorText } from '../../lib/http/api-error.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Card, focusRing } from '@sluice/builder-ui';
+import { styled } from 'styled-components';
 import { Logo } from '../../components/Logo.tsx';
 import { useFocusOnArrival } from '../../lib/focus.ts';
 import { authMessages } from './messages.ts';
-import { Card, focusRing } from '@sluice/builder-ui';
-import { styled } from 'styled-components';
 
 export const Screen = styled.main`
   display: grid;

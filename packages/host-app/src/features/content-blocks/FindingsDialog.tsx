@@ -13,15 +13,15 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { checkSeverities, type Finding } from '@sluice/liquid/text';
+import type { BlockFinding } from '@sluice/server/contracts';
+import { styled } from 'styled-components';
 import { RetryView } from '../../components/RetryView.tsx';
 import { blockFindingsOptions, findingsOfBlockOptions } from '../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import type { OpenDialog } from './useBlockList.ts';
 import { findingsMessages } from './messages.ts';
-import { checkSeverities, type Finding } from '@sluice/liquid/text';
-import type { BlockFinding } from '@sluice/server/contracts';
 import { generatorPath } from '../../config/paths.ts';
-import { styled } from 'styled-components';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 const List = styled.ul.attrs({ role: 'list' })`

@@ -1,5 +1,5 @@
-import { formatCount, formatPlural } from '../../lib/formats.ts';
 import type { BlockState, FindingCounts } from '@sluice/server/contracts';
+import { formatCount, formatPlural } from '../../lib/formats.ts';
 
 const blocks = (number: number) => formatPlural(number, 'block');
 

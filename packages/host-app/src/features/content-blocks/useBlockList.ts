@@ -6,12 +6,12 @@ import type {
   importContentBlocks,
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { blockListOptions, type BlockListQuery, useBlockChanges } from '../../lib/api/content-blocks-api.ts';
-import { useLastPage, PAGE_SIZE } from '../../lib/paging.ts';
-import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useEffect, useEffectEvent, useRef, useMemo, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
 import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import { blockListOptions, type BlockListQuery, useBlockChanges } from '../../lib/api/content-blocks-api.ts';
+import { useLastPage, PAGE_SIZE } from '../../lib/paging.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { generatorPath } from '../../config/paths.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';

@@ -14,12 +14,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure } from './PartFailed.tsx';
 import * as L from '../../components/LinkedRows.styles.ts';
 import type { AttentionItem } from './attention-items.ts';
-import { styled } from 'styled-components';
 
 /** The height of a number of rows, with the lines between them. */
 const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { Skeleton } from '@sluice/builder-ui';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -12,7 +13,6 @@ import { dashboardMessages } from './messages.ts';
 import { RecentCard } from './RecentCard.tsx';
 import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
 import { useDashboard, type Figures } from './useDashboard.ts';
-import { Skeleton } from '@sluice/builder-ui';
 
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
 export function DashboardScreen(): ReactNode {

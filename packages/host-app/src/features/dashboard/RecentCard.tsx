@@ -13,12 +13,12 @@ import type { RecentSnippet } from '@sluice/server/contracts';
 import { LibraryBig } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { styled } from 'styled-components';
 import { generatorPath, paths } from '../../config/paths.ts';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
 import { formatExactMoment } from '../../lib/formats.ts';
-import { styled } from 'styled-components';
 
 const Rows = styled.ul`
   margin: 0;

@@ -15,6 +15,8 @@ import type {
   ProviderKind,
 } from '@sluice/server/contracts';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Activity, CircleAlert, CircleCheck, CircleDashed, Server, Tag } from 'lucide-react';
 import { useImportChanges } from '../../lib/api/provider-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import * as D from './Dashboard.styles.ts';
@@ -29,10 +31,8 @@ import {
   formatMoney,
   formatCount,
 } from '../../lib/formats.ts';
-import { Link } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { daysLeft } from './useDashboard.ts';
-import { Activity, CircleAlert, CircleCheck, CircleDashed, Server, Tag } from 'lucide-react';
 
 type Lists = Part<{ attributes: number; events: number }>;
 

@@ -1,8 +1,8 @@
 import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
+import { useNow } from '@sluice/builder-ui';
 import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../config/paths.ts';
 import { dashboardMessages } from './messages.ts';
 import { daysLeft, type Figures } from './useDashboard.ts';
-import { useNow } from '@sluice/builder-ui';
 
 /** How many days before its end a trial needs attention. */
 const TRIAL_SOON_DAYS = 3;

@@ -1,5 +1,5 @@
-import { formatCount, formatPlural, formatRange } from '../../lib/formats.ts';
 import type { CatalogImport, UnusableReason } from '@sluice/server/contracts';
+import { formatCount, formatPlural, formatRange } from '../../lib/formats.ts';
 
 const range = (things: string) => (first: number, last: number, total: number) =>
   `${formatRange(first, last, total)} ${things}`;

@@ -1,5 +1,7 @@
 import { SearchField, Tabs, Button, EmptyState } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { SearchX } from 'lucide-react';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { wordsOf } from '../../lib/typed-words.ts';
 import { faqMessages, quickStartMessages } from './topics/messages.ts';
@@ -7,9 +9,7 @@ import { helpMessages } from './messages.ts';
 import * as S from './Help.styles.ts';
 import { QuickStart } from './QuickStart.tsx';
 import { isAbout, type Topic } from './topic.ts';
-import { useSearchParams } from 'react-router';
 import { TopicCard } from './TopicCard.tsx';
-import { SearchX } from 'lucide-react';
 import { SupportAddress, SearchedWords } from './HelpText.tsx';
 
 /** A guide in four steps and answers to questions, with one search over both. */

@@ -1,10 +1,10 @@
-import { quickStartMessages } from './topics/messages.ts';
 import { useState, type ReactNode } from 'react';
+import { LifeBuoy, ShieldAlert } from 'lucide-react';
+import { quickStartMessages } from './topics/messages.ts';
 import * as S from './Help.styles.ts';
 import { helpMessages } from './messages.ts';
 import { isAbout, type Topic } from './topic.ts';
 import { TopicCard } from './TopicCard.tsx';
-import { LifeBuoy, ShieldAlert } from 'lucide-react';
 import { SupportAddress } from './HelpText.tsx';
 
 /** The four steps of the guide, and how to reach us. The first step is open, or the one that the address names. */

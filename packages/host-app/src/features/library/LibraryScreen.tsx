@@ -2,6 +2,7 @@ import { ButtonLink, type LoadTagSuggestions, type SnippetColumn, Button } from 
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus, Download, Import } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigationType, NavigationType } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { paths } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
@@ -23,7 +24,6 @@ import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { useSearchText } from '../../lib/paging.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
-import { useLocation, useNavigationType, NavigationType } from 'react-router';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
 import { transferMessages } from './transfer/messages.ts';

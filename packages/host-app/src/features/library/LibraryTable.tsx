@@ -10,6 +10,8 @@ import {
 import type { SnippetListItem } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useNavigate } from 'react-router';
+import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { TrashLink } from '../../components/snippets/DeletedSnippet.tsx';
 import { RetryView, useLoadFailureToast } from '../../components/RetryView.tsx';
 import { paths, generatorPath, blockSearchPath, textGeneratorPath } from '../../config/paths.ts';
@@ -18,11 +20,9 @@ import { type OpenDialog, useCopyToast } from './actions/LibraryDialogs.tsx';
 import { PAGE_SIZE } from '../../lib/paging.ts';
 import type { ChangeLibraryQuery, LibraryQuery, SnippetPage } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';
-import { useNavigate } from 'react-router';
 import { useFavoriteChange, useSnippetChanges } from '../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText, hasCode } from '../../lib/http/api-error.ts';
-import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { useExport } from './transfer/useExport.ts';
 
 const NoRoom = styled(Note)`

@@ -2,14 +2,14 @@ import { IconButton, VisuallyHidden, useToasts } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
+import type { Notification } from '@sluice/server/contracts';
+import { useNavigate } from 'react-router';
+import { styled } from 'styled-components';
 import { notificationsOptions } from '../../lib/api/notifications-api.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { notificationMessages, describeNotification } from './messages.ts';
-import type { Notification } from '@sluice/server/contracts';
-import { useNavigate } from 'react-router';
-import { styled } from 'styled-components';
 
 const Anchor = styled.span`
   position: relative;

@@ -23,9 +23,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { notificationMessages, describeNotification, type DescribedNotification } from './messages.ts';
 import type { Notification } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { notificationMessages, describeNotification, type DescribedNotification } from './messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';

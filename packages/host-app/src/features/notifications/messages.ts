@@ -1,5 +1,5 @@
-import { formatWeekdayAndDay } from '../../lib/formats.ts';
 import type { Notification } from '@sluice/server/contracts';
+import { formatWeekdayAndDay } from '../../lib/formats.ts';
 import { changedBlocksPath, generatorPath, paths } from '../../config/paths.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

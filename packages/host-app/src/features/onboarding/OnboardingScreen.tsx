@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile, Subscription } from '@sluice/server/contracts';
+import { Button, VisuallyHidden } from '@sluice/builder-ui';
+import { Check } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { onboardingMessages } from './messages.ts';
@@ -10,14 +13,11 @@ import { PlanStep } from './plan/PlanStep.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
 import { SummaryStep } from './summary/SummaryStep.tsx';
 import { useReturnToOnboarding } from './useReturnToOnboarding.ts';
-import { Button, VisuallyHidden } from '@sluice/builder-ui';
 import { Logo } from '../../components/Logo.tsx';
 import { componentMessages } from '../../components/messages.ts';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
 import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
-import { Check } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 

@@ -6,6 +6,11 @@ import {
   OnboardingBody,
 } from '@sluice/server/contracts';
 import { type ReactNode, useState } from 'react';
+import { Controller, useForm, type FieldErrors, type UseFormSetError } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { onboardingMessages } from './messages.ts';
 import {
   type Situation,
@@ -16,12 +21,7 @@ import {
 } from './onboarding-step.ts';
 import { StepHeading } from './StepHeading.tsx';
 import * as S from './Onboarding.styles.ts';
-import { Controller, useForm, type FieldErrors, type UseFormSetError } from 'react-hook-form';
-import { zodResolver } from '@hookform/resolvers/zod';
-import type * as z from 'zod';
 import { canStore, readDraft, writeDraft, noteCompletion } from '../../lib/unsaved/onboarding-data.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths, startPath } from '../../config/paths.ts';
 import { ApiError, errorText } from '../../lib/http/api-error.ts';
 import { membershipKey } from '../../lib/workspace/useMemberships.ts';

@@ -1,5 +1,9 @@
 import { CreditCard, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Badge } from '@sluice/builder-ui';
+import { FlagName } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -13,10 +17,6 @@ import { ThemeCard } from './ThemeCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 import { WorkspaceCard } from './WorkspaceCard.tsx';
 import { WorkspacesCard } from './WorkspacesCard.tsx';
-import { Badge } from '@sluice/builder-ui';
-import { FlagName } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { styled } from 'styled-components';
 import { flagOptions } from '../../lib/people/workspaces-api.ts';
 
 /** The workspace and what belongs to it, each card for those who may use it. */

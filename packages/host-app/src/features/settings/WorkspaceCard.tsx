@@ -1,6 +1,8 @@
 import { Note, Skeleton, Button, useToasts, AlertDialog } from '@sluice/builder-ui';
 import type { Membership } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { RoleBadge } from '../../components/RoleBadge.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section, Padded } from '../../components/Section.tsx';
@@ -11,8 +13,6 @@ import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { settingsMessages } from './messages.ts';
 import { RenameRow } from './RenameRow.tsx';
 import * as S from './Settings.styles.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
 import {
   fetchLibrary,

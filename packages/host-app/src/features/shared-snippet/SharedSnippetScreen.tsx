@@ -1,4 +1,3 @@
-import { sharedSnippetMessages } from './messages.ts';
 import {
   ButtonLink,
   Note,
@@ -10,20 +9,21 @@ import {
 } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Snippet } from '@sluice/server/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { Template } from '@sluice/liquid';
+import { styled } from 'styled-components';
+import { sharedSnippetMessages } from './messages.ts';
 import { DeletedSnippet } from '../../components/snippets/DeletedSnippet.tsx';
 import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import type { Snippet } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
 import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
 import { openText } from '../../lib/read-template.ts';
-import type { Template } from '@sluice/liquid';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
-import { styled } from 'styled-components';
 
 /** The row exists only with tags in it. */
 const Tags = styled.ul.attrs({ role: 'list' })`

@@ -1,14 +1,14 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { checkReady } from '@sluice/server/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
 import { useIsConnectionNotice, useIsConnected, useIsOnline, connection } from '../../lib/http/connection.ts';
 import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { shellMessages } from './messages.ts';
-import { checkReady } from '@sluice/server/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
-import { styled } from 'styled-components';
 
 /** Always there, so that screen readers hear what appears in it. */
 const Place = styled.output`

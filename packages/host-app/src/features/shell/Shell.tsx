@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { below } from '@sluice/builder-ui';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
 import type { NavigationPage } from '../../config/paths.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
@@ -16,7 +17,6 @@ import { AvatarMenu } from './AvatarMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { isInDialog, isShortcut, SHORTCUTS, useShortcut } from '../../lib/shortcuts.ts';
-import { below } from '@sluice/builder-ui';
 import { whenIdle } from '../../lib/late/when-idle.ts';
 
 const NavigationSheet = lateComponent(

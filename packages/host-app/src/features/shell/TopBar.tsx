@@ -10,15 +10,15 @@ import {
 } from '@sluice/builder-ui';
 import { PanelLeft, Search } from 'lucide-react';
 import { type ReactNode, use, type DOMAttributes } from 'react';
+import { Link, useLocation } from 'react-router';
+import { styled } from 'styled-components';
 import { useIsExplainedAbove } from '../../components/RetryView.tsx';
 import { ariaKeysOf, SHORTCUTS, keysOf } from '../../lib/shortcuts.ts';
 import type { Memberships } from '../../lib/workspace/useMemberships.ts';
 import { shellMessages } from './messages.ts';
 import * as S from './Shell.styles.ts';
-import { Link, useLocation } from 'react-router';
 import { type NavigationPage, type PathName, paths } from '../../config/paths.ts';
 import { NavigationContext } from './navigation/navigation-groups.tsx';
-import { styled } from 'styled-components';
 import { Key } from '../../components/Key.tsx';
 
 interface TopBarProps {

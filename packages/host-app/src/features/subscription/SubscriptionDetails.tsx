@@ -1,15 +1,15 @@
 import { Note, useNow, Badge, Avatar, Skeleton } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { CreditCard } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoment, formatShortDay, formatFullDay, formatMoney } from '../../lib/formats.ts';
 import { hasExpired, CardName } from '../../components/account/CardName.tsx';
 import { subscriptionMessages } from './messages.ts';
 import { NextSteps, ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
-import { CreditCard } from 'lucide-react';
 import { Section } from '../../components/Section.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { RetryView } from '../../components/RetryView.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { pictureAddress } from '../../config/base-path.ts';

@@ -3,6 +3,7 @@ import type { Role } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { subscriptionOptions, fetchCheckout } from '../../lib/api/subscription-api.ts';
@@ -12,7 +13,6 @@ import { subscriptionMessages } from './messages.ts';
 import { Section } from '../../components/Section.tsx';
 import * as S from './Subscription.styles.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
-import { useSearchParams } from 'react-router';
 import { errorText } from '../../lib/http/api-error.ts';
 
 /** The subscription of the workspace, for owners and admins. */

@@ -15,6 +15,8 @@ import {
 } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { Role } from '@sluice/server/contracts';
+import { Check } from 'lucide-react';
 import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
@@ -23,8 +25,6 @@ import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { MembersCard } from './members/MembersCard.tsx';
 import { userManagementMessages } from './messages.ts';
 import { PendingInvitations } from './PendingInvitations.tsx';
-import type { Role } from '@sluice/server/contracts';
-import { Check } from 'lucide-react';
 import { RoleBadge } from '../../components/RoleBadge.tsx';
 
 /** Who belongs to the workspace and is invited to it, for owners and admins. */

@@ -7,10 +7,10 @@ import {
   type SamplePerson,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWorkspaceId } from '../session/session.ts';
-import { call, samplesKey } from './api-client.ts';
 import type { SavedPerson } from '@sluice/builder-ui';
 import * as z from 'zod';
+import { useWorkspaceId } from '../session/session.ts';
+import { call, samplesKey } from './api-client.ts';
 
 type NewSample = RequestOf<typeof createSample>['body'];
 

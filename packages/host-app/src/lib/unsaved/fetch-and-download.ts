@@ -1,5 +1,5 @@
-import { loadLate } from '../late/load-late.ts';
 import { useToasts } from '@sluice/builder-ui';
+import { loadLate } from '../late/load-late.ts';
 import { readWorkIn } from './unsaved-work.ts';
 import { unsavedMessages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { listKeys, readItem, removeItem } from '../browser-storage.ts';
 import { writeWork, nameOfWork, readWork, workPrefix } from './unsaved-work.ts';
-import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 

@@ -1,10 +1,10 @@
 import { listMemberships, type Membership, type Role, switchWorkspace } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useToasts } from '@sluice/builder-ui';
+import { useNavigate } from 'react-router';
 import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useSession, session } from '../session/session.ts';
-import { useToasts } from '@sluice/builder-ui';
-import { useNavigate } from 'react-router';
 import { startPath } from '../../config/paths.ts';
 import { errorText } from '../http/api-error.ts';
 import { workspaceMessages } from '../messages.ts';

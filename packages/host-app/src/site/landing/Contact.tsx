@@ -1,12 +1,12 @@
 import { Checkbox, Note, TextArea, TextField } from '@sluice/builder-ui';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Clock, Mail, MessageCircleReply } from 'lucide-react';
 import { ActionButton } from '../layout/Site.styles.ts';
 import { Mailbox } from '../Mailbox.tsx';
 import { useSiteConfiguration } from '../useSiteConfiguration.ts';
 import * as S from './Contact.styles.ts';
 import { type ContactState, useContactForm } from './useContactForm.ts';
 import { contactMessages } from './messages.ts';
-import { Clock, Mail, MessageCircleReply } from 'lucide-react';
 import { SECTION_IDS } from '../layout/section-links.ts';
 import { SectionHead } from './SectionHead.tsx';
 

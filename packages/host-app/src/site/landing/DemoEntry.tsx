@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import type { Session } from '@sluice/server/contracts';
 import { openHref, SECTION_IDS } from '../layout/section-links.ts';
 import { useSignedIn } from '../layout/useSignedIn.ts';
 import { siteMessages } from '../messages.ts';
 import { useSiteConfiguration } from '../useSiteConfiguration.ts';
 import * as S from './Hero.styles.ts';
 import { heroMessages } from './messages.ts';
-import type { Session } from '@sluice/server/contracts';
 import { siteAddress } from '../../config/base-path.ts';
 import { writeItem } from '../../lib/browser-storage.ts';
 import { allowWork } from '../../lib/unsaved/unsaved-work.ts';

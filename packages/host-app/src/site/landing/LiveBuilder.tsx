@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { latePart } from '../late-part.tsx';
-import { liveMessages } from './messages.ts';
 import { focusRing, stateTransition } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+import { latePart } from '../late-part.tsx';
+import { liveMessages } from './messages.ts';
 import { belowMenuWidth, oneColumn } from '../layout/Site.styles.ts';
 
 const Live = styled.section`

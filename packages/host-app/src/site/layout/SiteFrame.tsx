@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { HydratedApart } from '../late-part.tsx';
 import { siteMessages } from '../messages.ts';
 import { belowMenuWidth, Brand, quietLink, SiteStyles, SkipLink, wrap } from './Site.styles.ts';
@@ -7,7 +8,6 @@ import { Logo } from '../../components/Logo.tsx';
 import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { homeHref, sectionLinks } from './section-links.ts';
-import { styled } from 'styled-components';
 
 /** Header, content and footer of a public page. */
 export function SiteFrame({ children }: { children: ReactNode }): ReactNode {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Logo } from '../../components/Logo.tsx';
 import { siteMessages } from '../messages.ts';
 import { getStartedHref, homeHref, openHref, signInHref, sectionLinks } from './section-links.ts';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useSignedIn } from './useSignedIn.ts';
-import { styled } from 'styled-components';
 import { ActionLink, belowMenuWidth, Brand, quietLink, wrap } from './Site.styles.ts';
 
 const Header = styled.header`

@@ -1,10 +1,10 @@
 import { Menu, X } from 'lucide-react';
 import { useId, type ReactNode, useEffect, useRef, type MouseEvent } from 'react';
+import { focusRing, upFrom } from '@sluice/builder-ui';
+import { css, styled } from 'styled-components';
 import { siteMessages } from '../messages.ts';
 import { getStartedHref, type SiteLink } from './section-links.ts';
 import { ActionLink } from './Site.styles.ts';
-import { focusRing, upFrom } from '@sluice/builder-ui';
-import { css, styled } from 'styled-components';
 import { belowMenuWidth, quietLink } from './Site.styles.ts';
 
 const iconButton = css`

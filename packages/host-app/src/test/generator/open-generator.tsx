@@ -1,5 +1,5 @@
-import { lateComponent } from '../../lib/late/late-component.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { lateComponent } from '../../lib/late/late-component.tsx';
 import { draftOf, type Draft } from '../../features/generator/draft/draft.ts';
 import { nextDraft } from '../../features/generator/draft/draft-machine.ts';
 import { Generator } from '../../features/generator/screen/Generator.tsx';

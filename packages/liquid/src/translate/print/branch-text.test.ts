@@ -1,5 +1,5 @@
-import { findingMessage } from '../../messages/findings.ts';
 import { expect, it } from 'vitest';
+import { findingMessage } from '../../messages/findings.ts';
 import { createTemplate } from '../../model/create-template.ts';
 import { branchTextProblem } from './branch-text.ts';
 import { generateLiquid } from '../generate-liquid.ts';

@@ -23,8 +23,8 @@ export function isChain({ name }: BlockNode): boolean {
 }
 
 /**
- * Tells whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which such a tag
- * would end or continue.
+ * Tells whether there is an `{% endif %}` or `{% elsif %}` without an `if`. The builder prints every chain as an `if`, which
+ * such a tag would end or continue.
  */
 const continuesIf = ({ children }: BranchNode): boolean =>
   children.some((child) => child.kind === 'broken' && (child.name === 'endif' || child.name === 'elsif'));

@@ -41,8 +41,8 @@ function detailsOf(kind: keyof SentNotices, { trialEnd }: SubscriptionSnapshot) 
 export type BillingNotices = ReturnType<typeof createBillingNotices>;
 
 /**
- * Emails the owner of a workspace about its subscription, and notifies its admins. What they are told follows from the stored state alone, so that a lost
- * event delays an email and never prevents it; the record says what they were told.
+ * Emails the owner of a workspace about its subscription, and notifies its admins. What they are told follows from the stored
+ * state alone, so that a lost event delays an email and never prevents it; the record says what they were told.
  */
 export function createBillingNotices(context: BillingContext) {
   const { records, accounts, workspaces, mail, notifications, configuration, now } = context;

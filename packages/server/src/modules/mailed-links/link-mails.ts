@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import type { AccountDocument } from '../accounts/index.ts';
 import { appLinks } from '../mail/index.ts';
 import { tokenPrefixes } from './one-time-tokens.ts';
 import type { MailedLinksContext } from './context.ts';
-import * as z from 'zod';
 
 const recipient = { email: z.string(), origin: z.string() };
 const continuation = { codeChallenge: z.string().nullable(), redirectTo: z.string().nullable() };

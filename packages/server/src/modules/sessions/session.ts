@@ -1,6 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { ApiError, DAY_MS } from '../../core/index.ts';
 import type { StoredDocument } from '../../store/store.ts';
-import type { FastifyRequest } from 'fastify';
 import { userAgentOf } from '../../operations/caller.ts';
 
 /** A sign-in on one device. No token is stored: refresh tokens are signatures of the id and the counter. */

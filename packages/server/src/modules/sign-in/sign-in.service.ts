@@ -1,8 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../core/index.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
 import type { AccountDocument, AccountsService } from '../accounts/index.ts';
 import type { Device, LiveSession, SessionsService } from '../sessions/index.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../../contracts/index.ts';
 import type { SignInContext } from './context.ts';
 

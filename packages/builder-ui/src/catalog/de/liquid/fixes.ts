@@ -1,5 +1,5 @@
-import { branchName } from './branch-name.ts';
 import type { FixParams, Sentences } from '@sluice/liquid/messages';
+import { branchName } from './branch-name.ts';
 
 /** What the button says that makes a fix, in German. */
 export const fixLabels: Sentences<FixParams> = {

@@ -1,10 +1,10 @@
 import type { Statement } from '@sluice/liquid';
 import { Fragment, type ReactNode } from 'react';
+import { Ban, CornerDownRight } from 'lucide-react';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { ConditionSentence } from '../ConditionSentence.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import * as S from './Summary.styles.ts';
-import { Ban, CornerDownRight } from 'lucide-react';
 
 /**
  * A closed card: its name, its conditions as one sentence, *subscription_status is equal to **pro***, and what it sends. The

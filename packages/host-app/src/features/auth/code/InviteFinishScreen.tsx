@@ -1,15 +1,15 @@
 import { Button, ButtonLink, ProgressBar, useToasts } from '@sluice/builder-ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { exchangeCode, type Profile } from '@sluice/server/contracts';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
 import { isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
 import { inviteFinishMessages } from '../invitation/messages.ts';
-import { useLocation, useNavigate } from 'react-router';
 import { workspaceInvitationPath, rememberInvitation } from '../invitation/invitation-memory.ts';
 import { useSession, session } from '../../../lib/session/session.ts';
 import { authMessages } from '../messages.ts';
-import { exchangeCode, type Profile } from '@sluice/server/contracts';
 import { send } from '../../../lib/http/http.ts';
 import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { Button, Note } from '@sluice/builder-ui';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -10,7 +11,6 @@ import { authMessages } from '../messages.ts';
 import { authTabOf, type AuthTab, AuthTabs, type EntryInvitation, useEntry } from './AuthTabs.tsx';
 import { siteAddress } from '../../../config/base-path.ts';
 import { paths } from '../../../config/paths.ts';
-import { Button, Note } from '@sluice/builder-ui';
 import { findBlocked } from '../../../lib/browser-storage.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';

@@ -9,9 +9,9 @@ import {
   listSnippets,
   type Session,
 } from '@sluice/server/contracts';
+import type { Location, NavigateFunction } from 'react-router';
 import { newPasswordOf } from '../../../components/new-password/useNewPasswordRules.ts';
 import { send } from '../../../lib/http/http.ts';
-import type { Location, NavigateFunction } from 'react-router';
 import { authPath, rememberedPath, startPath } from '../../../config/paths.ts';
 import { findExamplePath } from '../../../lib/demo-example.ts';
 

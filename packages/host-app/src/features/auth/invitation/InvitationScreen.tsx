@@ -1,12 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
-import { RetryView } from '../../../components/RetryView.tsx';
-import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
-import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
-import { invitationMessages } from './messages.ts';
-import { EmailMismatch, InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { invitationPath, forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 import {
   acceptInvitation,
   readWorkspace,
@@ -17,10 +10,17 @@ import {
   signUp,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Button, useToasts } from '@sluice/builder-ui';
+import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
+import { RetryView } from '../../../components/RetryView.tsx';
+import { ApiError, isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
+import { Message, Actions, AuthLayout } from '../AuthLayout.tsx';
+import { invitationMessages } from './messages.ts';
+import { EmailMismatch, InvitationAccepted, InvitationRefused } from './InvitationAccepted.tsx';
+import { invitationPath, forgetInvitation, rememberInvitation } from './invitation-memory.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { send } from '../../../lib/http/http.ts';
 import { session, useSession } from '../../../lib/session/session.ts';
-import { Button, useToasts } from '@sluice/builder-ui';
 import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';

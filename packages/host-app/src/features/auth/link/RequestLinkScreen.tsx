@@ -2,6 +2,8 @@ import { ButtonLink } from '@sluice/builder-ui';
 import { recoverPassword } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { paths, rememberedPath } from '../../../config/paths.ts';
 import { send } from '../../../lib/http/http.ts';
 import { Message, Actions, Form, AuthLayout } from '../AuthLayout.tsx';
@@ -10,8 +12,6 @@ import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { requestSignInLink } from './request-sign-in-link.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { EmailField, FormField, FormFooter } from '../forms/FormField.tsx';
 

@@ -1,5 +1,7 @@
 import { useState, type ReactNode, useCallback, useEffect } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
+import { Button, Note } from '@sluice/builder-ui';
+import type { Profile } from '@sluice/server/contracts';
 import { workspaceInvitationPath, recallInvitation } from '../invitation/invitation-memory.ts';
 import { Entry } from '../entry/Entry.tsx';
 import type { InvitedFormProps } from '../entry/AuthTabs.tsx';
@@ -7,11 +9,9 @@ import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { authMessages } from '../messages.ts';
 import { Checking, WorkspaceInvitation } from './WorkspaceInvitation.tsx';
 import { InvitedTabs } from './OwnInvitationForm.tsx';
-import { Button, Note } from '@sluice/builder-ui';
 import { errorText, ApiError } from '../../../lib/http/api-error.ts';
 import { Notice, Buttons } from '../AuthLayout.tsx';
 import { invitationMessages } from '../invitation/messages.ts';
-import type { Profile } from '@sluice/server/contracts';
 import { session, useSession } from '../../../lib/session/session.ts';
 
 /** The sign-in page for people who are invited to a workspace: with their session, or on the way to one. */

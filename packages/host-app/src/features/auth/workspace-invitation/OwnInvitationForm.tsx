@@ -6,6 +6,7 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -17,7 +18,6 @@ import { authMessages } from '../messages.ts';
 import { invitationMessages } from '../invitation/messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import type { AuthTab } from '../entry/AuthTabs.tsx';
-import { useLocation } from 'react-router';
 import { CheckEmail } from '../link/CheckEmail.tsx';
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
 

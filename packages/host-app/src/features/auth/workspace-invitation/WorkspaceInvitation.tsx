@@ -5,15 +5,15 @@ import {
   type ResolvedInvitation,
 } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '@sluice/builder-ui';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { Message } from '../AuthLayout.tsx';
 import { EmailMismatch, InvitationAccepted, InvitationRefused } from '../invitation/InvitationAccepted.tsx';
 import { invitationMessages } from '../invitation/messages.ts';
 import { InvitedTabs, OwnInvitationForm, LinkToReturn } from './OwnInvitationForm.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, isNotFound, isUnanswered } from '../../../lib/http/api-error.ts';
-import { Skeleton } from '@sluice/builder-ui';
 
 interface WorkspaceInvitationProps {
   workspaceId: string;

@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Dialog, Note, RadioGroup, Skeleton } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { generatorPath } from '../../../config/paths.ts';
 import { blockOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { compareMessages } from './messages.ts';
-import type { ContentBlockDetails } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';

@@ -2,6 +2,7 @@ import { Button, IconButton, SearchField, useRelativeTime, Card, ProgressBar } f
 import { SEARCH_MAX, type BlockFilter } from '@sluice/server/contracts';
 import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import * as Segments from '../../../components/Segments.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../useBlockList.ts';
 import { contentBlockMessages } from '../messages.ts';
 import * as S from './BlockBar.styles.ts';
-import { styled } from 'styled-components';
 import { formatTime } from '../../../lib/formats.ts';
 
 interface BlockBarProps {

@@ -14,12 +14,6 @@ import {
 import type { ContentBlock, BlockState, FindingCounts } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { generatorPath } from '../../../config/paths.ts';
-import { contentBlockMessages, findingCount } from '../messages.ts';
-import type { OpenDialog } from '../useBlockList.ts';
-import * as S from './BlockTable.styles.ts';
-import { RowActions } from './RowActions.tsx';
-import { formatExactMoment } from '../../../lib/formats.ts';
 import {
   Check,
   Copy,
@@ -32,6 +26,12 @@ import {
   Info,
   TriangleAlert,
 } from 'lucide-react';
+import { generatorPath } from '../../../config/paths.ts';
+import { contentBlockMessages, findingCount } from '../messages.ts';
+import type { OpenDialog } from '../useBlockList.ts';
+import * as S from './BlockTable.styles.ts';
+import { RowActions } from './RowActions.tsx';
+import { formatExactMoment } from '../../../lib/formats.ts';
 
 export interface BlockRowProps {
   block: ContentBlock;

@@ -15,13 +15,13 @@ import {
 } from '@sluice/builder-ui';
 import type { ContentBlock } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { Blocks, KeyRound, PlugZap, SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { contentBlockMessages } from '../messages.ts';
 import { BlockRow, type BlockRowProps } from './BlockRow.tsx';
 import * as S from './BlockTable.styles.ts';
 import type { BlockSelection } from '../useBlockList.ts';
-import { Blocks, KeyRound, PlugZap, SearchX } from 'lucide-react';
-import { styled } from 'styled-components';
 import { paths } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 

@@ -1,6 +1,7 @@
 import { Dialog, Button } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
+import { ArrowUpFromLine, Megaphone, Send } from 'lucide-react';
 import {
   newPublishDraft,
   useRememberedPublishDraft,
@@ -12,7 +13,6 @@ import { publishMessages, type PublishTexts } from './messages.ts';
 import { PublishBody } from './PublishBody.tsx';
 import { usePublication, type Publication, type Compared } from './usePublication.ts';
 import { usePublishActions, type PublishActions } from './usePublishActions.ts';
-import { ArrowUpFromLine, Megaphone, Send } from 'lucide-react';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './Publish.styles.ts';
 

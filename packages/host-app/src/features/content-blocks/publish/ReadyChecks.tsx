@@ -1,12 +1,12 @@
 import { type PublicationProblem, listCustomAttributes, SEARCH_MAX } from '@sluice/server/contracts';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { publishMessages } from './messages.ts';
-import * as S from './Publish.styles.ts';
-import type { Compared, Publication } from './usePublication.ts';
 import { listReferences } from '@sluice/liquid';
 import { parseLiquid } from '@sluice/liquid/text';
 import { useQuery } from '@tanstack/react-query';
+import { publishMessages } from './messages.ts';
+import * as S from './Publish.styles.ts';
+import type { Compared, Publication } from './usePublication.ts';
 import { call, catalogKey } from '../../../lib/api/api-client.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 

@@ -1,14 +1,14 @@
 import { RadioGroup, TextField, Disclosure, TagInput, type LoadTagSuggestions } from '@sluice/builder-ui';
 import { type ReactNode, useState, useCallback } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BLOCK_DESCRIPTION_MAX } from '@sluice/server/contracts';
+import { styled } from 'styled-components';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { publishMessages } from './messages.ts';
 import type { TargetChoice } from './usePublication.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { Picker, type Pickable } from '../../../components/Picker.tsx';
-import { BLOCK_DESCRIPTION_MAX } from '@sluice/server/contracts';
-import { styled } from 'styled-components';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 

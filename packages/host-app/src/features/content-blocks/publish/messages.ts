@@ -1,6 +1,6 @@
-import { formatCount, formatDecimal } from '../../../lib/formats.ts';
 import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { formatCount, formatDecimal } from '../../../lib/formats.ts';
 import { richText } from '../../../lib/rich-text.ts';
 
 const KILOBYTE = 1024;

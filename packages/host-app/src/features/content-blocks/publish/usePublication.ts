@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDebounced } from '@sluice/builder-ui';
+import { type SnippetPublication, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import {
   previewOptions,
   publicationOptions,
@@ -8,8 +10,6 @@ import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { hasCode } from '../../../lib/http/api-error.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import type { PublishDraft, BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
-import { useDebounced } from '@sluice/builder-ui';
-import { type SnippetPublication, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { Pickable } from '../../../components/Picker.tsx';
 
 /** A preview starts after this pause in typing a name. */

@@ -11,6 +11,7 @@ import type { ProviderConnection, ImportInterval } from '@sluice/server/contract
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { styled } from 'styled-components';
 import { paths } from '../../../config/paths.ts';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
@@ -22,7 +23,6 @@ import { errorText } from '../../../lib/http/api-error.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { dataMessages } from '../messages.ts';
 import { formatShortMoment } from '../../../lib/formats.ts';
-import { styled } from 'styled-components';
 
 type Status = ProviderConnection['combined']['status'];
 

@@ -1,10 +1,10 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { ConnectionTest, ProviderConnection } from '@sluice/server/contracts';
+import { useState } from 'react';
 import { useConnectionChanges } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { ApiError, errorText } from '../../../lib/http/api-error.ts';
 import { connectionMessages } from './messages.ts';
-import { useState } from 'react';
 
 const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 const kinds: ('attributes' | 'events')[] = ['attributes', 'events'];

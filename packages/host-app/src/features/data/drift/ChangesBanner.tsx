@@ -2,6 +2,7 @@ import { Button, ButtonLink, below, Note } from '@sluice/builder-ui';
 import type { ProviderChanges } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
@@ -9,7 +10,6 @@ import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { driftMessages } from './messages.ts';
-import { styled } from 'styled-components';
 
 const Stack = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
-import { formatCount, formatPlural } from '../../../lib/formats.ts';
 import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
+import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
 /** What became of an attribute, after its name. */
 const became: Readonly<Record<ProviderChangeKind, (newName: string) => string>> = {

@@ -1,8 +1,8 @@
-import { catalogKey } from '../../../lib/api/api-client.ts';
 import { useToasts } from '@sluice/builder-ui';
 import type { CatalogImport } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { catalogKey } from '../../../lib/api/api-client.ts';
 import {
   connectionOptions,
   importListOptions,

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { TableCell, TableRow } from '@sluice/builder-ui';
+import type { CustomEvent } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { useLastPage } from '../../../lib/paging.ts';
 import { type DataTab, type ListProps, toEventQuery } from './data-query.ts';
 import { DataTable, type Column, NothingFound } from './DataTable.tsx';
-import { TableCell, TableRow } from '@sluice/builder-ui';
-import type { CustomEvent } from '@sluice/server/contracts';
 import { eventListOptions } from '../../../lib/api/provider-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';

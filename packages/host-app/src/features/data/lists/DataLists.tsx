@@ -1,6 +1,7 @@
 import { Skeleton, Tabs, Button, SearchField, Select, type SelectOption } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { SEARCH_MAX } from '@sluice/server/contracts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions, eventListOptions } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
@@ -20,7 +21,6 @@ import {
 import * as S from './DataTable.styles.ts';
 import { DataTable, NothingFound } from './DataTable.tsx';
 import { EventTable } from './CatalogTable.tsx';
-import { SEARCH_MAX } from '@sluice/server/contracts';
 
 type DataListsProps = Pick<ListProps, 'emptyText' | 'emptyAction'>;
 

@@ -11,6 +11,7 @@ import {
   EmptyState,
 } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { Activity, SearchX, Tag } from 'lucide-react';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { dataMessages } from '../messages.ts';
 import {
@@ -23,7 +24,6 @@ import {
   type ListProps,
 } from './data-query.ts';
 import * as S from './DataTable.styles.ts';
-import { Activity, SearchX, Tag } from 'lucide-react';
 
 export interface Column {
   /** What the cells show, which decides where they are in a stacked row. */

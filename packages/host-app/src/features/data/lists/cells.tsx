@@ -1,10 +1,10 @@
 import { Badge, type BadgeTone, TableCell, useRelativeTime } from '@sluice/builder-ui';
 import type { CustomAttribute, CustomEvent } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
+import { Brackets, Braces, CalendarClock, Hash, ToggleLeft, Type } from 'lucide-react';
 import { dataMessages } from '../messages.ts';
 import * as S from './DataTable.styles.ts';
 import { snippetsUsingPath } from '../../../config/paths.ts';
-import { Brackets, Braces, CalendarClock, Hash, ToggleLeft, Type } from 'lucide-react';
 import { formatExactMoment } from '../../../lib/formats.ts';
 
 type Item = Pick<CustomAttribute | CustomEvent, 'name' | 'rawName'>;

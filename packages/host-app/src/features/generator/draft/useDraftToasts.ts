@@ -1,11 +1,11 @@
 import { useToasts } from '@sluice/builder-ui';
 import type { Snippet } from '@sluice/server/contracts';
+import { branchName } from '@sluice/liquid/messages';
+import { useEffect, useEffectEvent } from 'react';
 import { hasCode, isUnanswered, errorText, isExplained } from '../../../lib/http/api-error.ts';
 import { connection } from '../../../lib/http/connection.ts';
 import { generatorMessages } from '../messages.ts';
 import type { SavedSnippet, Draft } from './draft.ts';
-import { branchName } from '@sluice/liquid/messages';
-import { useEffect, useEffectEvent } from 'react';
 
 const RESTORED_VERSION = 'restored-version';
 const SAVE_FAILED = 'save-failed';

@@ -1,10 +1,10 @@
 import { Badge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
+import type { SuccessOf, listVersions } from '@sluice/server/contracts';
 import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
-import type { SuccessOf, listVersions } from '@sluice/server/contracts';
 
 interface VersionListProps {
   /** Newest first: the first one is the current one. */

@@ -1,6 +1,7 @@
 import { RadioGroup, Skeleton, LiquidComparison } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { generatorMessages } from '../messages.ts';
@@ -9,7 +10,6 @@ import { formatFullMoment } from '../../../lib/formats.ts';
 import type { Versions } from './useVersions.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
-import { styled } from 'styled-components';
 
 /** The chosen version: its name, its tags, and what changed since, or its Liquid. */
 export function VersionText({ versions }: { versions: Versions }): ReactNode {

@@ -7,9 +7,9 @@ import {
   LiquidComparison,
 } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { generatorMessages } from '../messages.ts';
 import type { Merging } from './useMerging.ts';
-import { styled } from 'styled-components';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 
 const Head = styled.div`

@@ -3,6 +3,7 @@ import type { GeneratedLiquid, Template } from '@sluice/liquid';
 import { copyName, type Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
 import { trashedSnippetOptions } from '../../../lib/api/deleted-snippets.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
@@ -12,7 +13,6 @@ import type { DraftEvent } from '../draft/draft-machine.ts';
 import { saveErrorText } from '../draft/useDraftToasts.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, useRestoreAndSave } from './deleted-snippet.ts';
-import { styled } from 'styled-components';
 import { Differences } from './Differences.tsx';
 import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
 
@@ -146,8 +146,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows the person's version and a newer one that somebody else, or another tab of theirs, has saved, and lets them choose: one of the two as a
- * whole, both as two snippets, or at each place the one or the other.
+ * Shows the person's version and a newer one that somebody else, or another tab of theirs, has saved, and lets them choose: one
+ * of the two as a whole, both as two snippets, or at each place the one or the other.
  */
 function ConflictDialog(props: ConflictDialogProps): ReactNode {
   const { theirs, mine, isSaving } = props;

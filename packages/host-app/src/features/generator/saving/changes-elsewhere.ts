@@ -1,12 +1,12 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { SluiceBuilderHandle } from '@sluice/builder-ui';
+import type { Template } from '@sluice/liquid';
 import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { changedSnippetOptions } from '../../../lib/api/snippets-api.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { isResting, isUnsaved, type Draft, isSameTitle, savedTitle } from '../draft/draft.ts';
-import type { SluiceBuilderHandle } from '@sluice/builder-ui';
-import type { Template } from '@sluice/liquid';
 import { focusTitleAfterDialog } from '../../../lib/focus.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';

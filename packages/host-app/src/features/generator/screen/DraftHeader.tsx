@@ -1,14 +1,14 @@
 import { TagInput, IconButton } from '@sluice/builder-ui';
 import { type ReactNode, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
+import { Pencil } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { useFocusOnArrival } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './GeneratorHeader.styles.ts';
-import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
-import { Pencil } from 'lucide-react';
-import { flushSync } from 'react-dom';
 
 const MAX_SUGGESTIONS = 5;
 

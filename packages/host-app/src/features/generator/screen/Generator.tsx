@@ -1,6 +1,8 @@
 import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
-import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useRef, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { styled } from 'styled-components';
+import { useBlocker } from 'react-router';
+import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { Notes } from './Notes.tsx';
 import { useAttributes, type BuilderAttributes } from './useAttributes.ts';
@@ -10,10 +12,8 @@ import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';
 import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from './usePublishing.ts';
 import { useGenerator, type GeneratorControls, type GeneratorOptions } from './useGenerator.ts';
-import { styled } from 'styled-components';
 import { whenIdle } from '../../../lib/late/when-idle.ts';
 import type { PeopleProps } from './SamplePeople.tsx';
-import { useBlocker } from 'react-router';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 

@@ -13,6 +13,7 @@ import {
   Link,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { generateLiquid } from '@sluice/liquid';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 import type { GeneratorControls } from './useGenerator.ts';
@@ -21,7 +22,6 @@ import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
 import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
-import { generateLiquid } from '@sluice/liquid';
 import { shareMessages } from '../../../components/snippets/messages.ts';
 import { useShare } from '../../../components/snippets/CopyLinkButton.tsx';
 

@@ -1,12 +1,12 @@
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import { asksForTest, asksForText, paths } from '../../../config/paths.ts';
 import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import type { DraftOwner } from '../draft/draft-storage.ts';
 import { useOpenDraft, type OpeningDraft } from '../draft/useOpenDraft.ts';
 import { Generator, type GeneratorSlots } from './Generator.tsx';
-import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
 import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';

@@ -1,13 +1,13 @@
 import { Button, Note, Badge } from '@sluice/builder-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Template } from '@sluice/liquid';
+import type { Snippet } from '@sluice/server/contracts';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
-import type { Template } from '@sluice/liquid';
-import type { Snippet } from '@sluice/server/contracts';
 import { formatTime } from '../../../lib/formats.ts';
 import { openText } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/session.ts';

@@ -10,11 +10,11 @@ import {
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../ColumnChooser.tsx';
 import type { LibraryQuery, LibraryView } from './library-query.ts';
 import { libraryMessages } from '../messages.ts';
-import { useQuery } from '@tanstack/react-query';
 import { usedAttributesOptions, snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
 import { useSearchText } from '../../../lib/paging.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';

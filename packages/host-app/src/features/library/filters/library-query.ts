@@ -2,10 +2,10 @@ import type { SnippetSort } from '@sluice/builder-ui';
 import { PROVIDER_NAME_MAX, SnippetState } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SelectionFilter } from '../../../lib/api/bulk-api.ts';
 import { type SnippetListQuery, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { PAGE_SIZE, useLastPage } from '../../../lib/paging.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 
 /** What the library shows: all snippets, those with a star, or the deleted ones. */

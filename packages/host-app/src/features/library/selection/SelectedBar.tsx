@@ -2,11 +2,11 @@ import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
 import { X } from 'lucide-react';
 import { useState, type ReactNode, useCallback, type RefCallback } from 'react';
+import { styled } from 'styled-components';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { selectionMessages } from './messages.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
-import { styled } from 'styled-components';
 
 /** Below the table, and in sight while it scrolls. Above it, it would push the rows away from below the pointer. */
 const Bar = styled.section`

@@ -2,13 +2,13 @@ import { AlertDialog, Button, type LoadTagSuggestions, Dialog, Note, TagInput } 
 import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
 import { Download, Tags, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useBulkApi, type SelectionFilter } from '../../../lib/api/bulk-api.ts';
 import { useExport } from '../transfer/useExport.ts';
 import { selectionMessages } from './messages.ts';
 import { SelectedBar } from './SelectedBar.tsx';
 import { useDeletion, sentences, useBulkRun } from './useDeletion.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
-import { styled } from 'styled-components';
 
 interface SelectionBarProps {
   selection: SelectedSnippets;

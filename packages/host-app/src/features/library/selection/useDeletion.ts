@@ -1,9 +1,9 @@
 import { TRASH_DAYS, type SnippetRef } from '@sluice/server/contracts';
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
+import { useState } from 'react';
 import { useBulkApi } from '../../../lib/api/bulk-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { selectionMessages } from './messages.ts';
-import { useToasts, type ToastContent } from '@sluice/builder-ui';
-import { useState } from 'react';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { libraryMessages } from '../messages.ts';

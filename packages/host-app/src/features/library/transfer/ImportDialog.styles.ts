@@ -1,6 +1,6 @@
 import { truncate } from '@sluice/builder-ui';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { styled } from 'styled-components';
+import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 
 export const Steps = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import { useToasts } from '@sluice/builder-ui';
 import { useRef, useState } from 'react';
+import { LIBRARY_IMPORT_MAX } from '@sluice/server/contracts';
 import { useBulkApi, type ImportFile } from '../../../lib/api/bulk-api.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { type ComparedSnippet, readLibraryFile, type FileSnippet } from './read-library-file.ts';
 import { transferMessages } from './messages.ts';
-import { LIBRARY_IMPORT_MAX } from '@sluice/server/contracts';
 
 /** Why an import has failed, and whether that was for lack of room. */
 interface ImportFailure {

@@ -3,6 +3,7 @@ import type { Membership, Plan, Profile, Subscription } from '@sluice/server/con
 import { Check, CircleAlert, Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { paths, upgradePath, startPath } from '../../../config/paths.ts';
 import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
@@ -10,7 +11,6 @@ import { StepHeading } from '../StepHeading.tsx';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
 import { useSummary, type Summary } from './useSummary.ts';
-import { useMutation } from '@tanstack/react-query';
 import { finishOnboarding } from '../onboarding-step.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/formats.ts';
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
+import { formatCount } from '../../../lib/formats.ts';
 
 /** The areas of the actions of a workspace, in the order in which they are shown. */
 const ACTION_AREAS = ['people', 'workspace', 'billing', 'snippets', 'braze'] as const;

@@ -14,11 +14,11 @@ import {
 } from 'lucide-react';
 import { use, type ReactNode, createContext } from 'react';
 import { useLocation } from 'react-router';
+import { VisuallyHidden } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
 import { type NavigationPage, type PathName, paths } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
-import { VisuallyHidden } from '@sluice/builder-ui';
-import { useQuery } from '@tanstack/react-query';
 import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from '../Shell.styles.ts';

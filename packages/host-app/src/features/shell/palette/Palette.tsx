@@ -1,10 +1,10 @@
 import { type ReactNode, useState, type KeyboardEvent } from 'react';
-import type { PaletteActions } from './useActionEntries.ts';
-import { paletteMessages } from './messages.ts';
-import * as S from './Palette.styles.ts';
 import { keepFromList, type ComboboxParts, Button, Skeleton } from '@sluice/builder-ui';
 import { CloudOff, Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import type { PaletteActions } from './useActionEntries.ts';
+import { paletteMessages } from './messages.ts';
+import * as S from './Palette.styles.ts';
 import { isShortcut, SHORTCUTS, modifierName } from '../../../lib/shortcuts.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { usePaletteEntries } from './usePaletteEntries.ts';

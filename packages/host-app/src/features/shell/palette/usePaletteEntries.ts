@@ -1,6 +1,8 @@
 import { shortened, useDebounced, useRelativeTime } from '@sluice/builder-ui';
 import { FilePlus2, Tag, LibraryBig } from 'lucide-react';
 import { SNIPPET_NAME_MAX, type SnippetListItem, type CustomAttribute } from '@sluice/server/contracts';
+import { use } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   namedGeneratorPath,
   paths,
@@ -12,11 +14,9 @@ import { wordsOf } from '../../../lib/typed-words.ts';
 import { paletteMessages } from './messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
 import { useActionEntries, type PaletteActions } from './useActionEntries.ts';
-import { use } from 'react';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
 import { NavigationContext, ICONS } from '../navigation/navigation-groups.tsx';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { snippetKey, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { attributeListOptions } from '../../../lib/api/provider-api.ts';

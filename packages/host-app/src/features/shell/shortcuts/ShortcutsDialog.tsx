@@ -1,9 +1,9 @@
 import { Dialog, upFrom } from '@sluice/builder-ui';
 import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Key } from '../../../components/Key.tsx';
 import { shortcutsMessages } from './messages.ts';
 import { shortcutAreas } from './shortcut-list.ts';
-import { styled } from 'styled-components';
 
 const Areas = styled.div`
   @media ${upFrom(680)} {

@@ -16,6 +16,7 @@ import {
 import type { Member } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
+import { Hourglass, Pencil, UserMinus } from 'lucide-react';
 import { RetryView, useLoadFailureToast } from '../../../components/RetryView.tsx';
 import { Section, Foot, Padded } from '../../../components/Section.tsx';
 import { seatsOptions } from '../../../lib/api/subscription-api.ts';
@@ -24,7 +25,6 @@ import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { userManagementMessages } from '../messages.ts';
 import { toEdited, type EditedMember, EditMember, RemoveMember } from './MemberDialogs.tsx';
 import * as S from './Members.styles.ts';
-import { Hourglass, Pencil, UserMinus } from 'lucide-react';
 import { RoleBadge } from '../../../components/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats.ts';

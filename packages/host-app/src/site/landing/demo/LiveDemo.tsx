@@ -2,11 +2,11 @@ import { CodeView, ConditionBuilder, RadioGroup } from '@sluice/builder-ui';
 import { generateLiquid, type Template, prepareTemplate, type Sample } from '@sluice/liquid';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { prepareMessage } from '@sluice/liquid/render';
 import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { exampleKinds, liveAttributes, liveExampleOf, type ExampleKind, type Person } from './examples.ts';
 import * as S from './LiveDemo.styles.ts';
 import { demoMessages } from './messages.ts';
-import { prepareMessage } from '@sluice/liquid/render';
 
 export interface LiveDemoProps {
   /** Called once the builder can be used. */

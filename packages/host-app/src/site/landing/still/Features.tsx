@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { SECTION_IDS } from '../../layout/section-links.ts';
-import { SectionHead } from '../SectionHead.tsx';
-import * as S from './Features.styles.ts';
-import { featuresMessages } from './messages.ts';
 import {
   ArrowDown,
   CircleAlert,
@@ -11,6 +7,10 @@ import {
   ArrowUpFromLine,
   GitCompare,
 } from 'lucide-react';
+import { SECTION_IDS } from '../../layout/section-links.ts';
+import { SectionHead } from '../SectionHead.tsx';
+import * as S from './Features.styles.ts';
+import { featuresMessages } from './messages.ts';
 
 /** What the product does, each with a small picture of it. */
 export function Features(): ReactNode {

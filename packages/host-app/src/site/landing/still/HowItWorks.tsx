@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { siteAddress } from '../../../config/base-path.ts';
 import { SECTION_IDS } from '../../layout/section-links.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { stepsMessages } from './messages.ts';
-import { styled } from 'styled-components';
 import { belowMenuWidth, drawnLater, oneColumn, wrap } from '../../layout/Site.styles.ts';
 
 const Section = styled.section`

@@ -1,10 +1,10 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { getStartedHref, SECTION_IDS } from '../../layout/section-links.ts';
 import { ActionLink } from '../../layout/Site.styles.ts';
 import { siteMessages } from '../../messages.ts';
 import { pricingMessages } from './messages.ts';
-import { styled } from 'styled-components';
 import { belowMenuWidth, drawnLater, HEADLINE_SIZE, oneColumn, wrap } from '../../layout/Site.styles.ts';
 
 /** On a dark ground in both themes. */

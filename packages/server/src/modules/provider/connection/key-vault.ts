@@ -42,8 +42,9 @@ interface Rotation {
 }
 
 /**
- * Encrypts the API keys of all workspaces under the first key. It may run beside servers that share a MongoDB, and again
- * after an interruption: each one is replaced by a single update, unless it has changed meanwhile, and those that are done are skipped.
+ * Encrypts the API keys of all workspaces under the first key. It may run beside servers that share a MongoDB, and again after
+ * an interruption: each one is replaced by a single update, unless it has changed meanwhile, and those that are done are
+ * skipped.
  */
 export async function rotateKeys(store: Store, keys: readonly ProviderKey[]): Promise<Rotation> {
   const connections = createConnectionsRepository(store);

@@ -1,12 +1,12 @@
+import { generateLiquid, type Reference, type Template } from '@sluice/liquid';
+import { renameReference } from '@sluice/liquid/compare';
+import { importText } from '@sluice/liquid/text';
 import { SNIPPET_CONTENT_MAX, type SkippedSnippet } from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { ProviderContext } from '../context.ts';
 import type { RenameDocument } from './drift.document.ts';
-import { generateLiquid, type Reference, type Template } from '@sluice/liquid';
-import { renameReference } from '@sluice/liquid/compare';
-import { importText } from '@sluice/liquid/text';
 
 type Document = Awaited<ReturnType<SnippetsService['find']>>;
 

@@ -1,7 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchFields, SearchIndex } from '../../../store/search.ts';
 import type { Collection, Filter, Store, Update } from '../../../store/store.ts';
 import { type SnippetDocument, type SnippetFields, bytesOf, sizesOf } from './snippet.document.ts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { KEYS_VERSION, keysOf } from './snippet.mapper.ts';
 
 const fields: SearchFields<SnippetDocument> = {

@@ -12,13 +12,13 @@ import {
 } from '@sluice/builder-ui';
 import type { ProviderChange } from '@sluice/server/contracts';
 import { useId, useState, type ReactNode } from 'react';
+import { branchName } from '@sluice/liquid/messages';
+import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { RetryView } from '../../../../components/RetryView.tsx';
 import { SegmentedChoice } from '../../../../components/SegmentedChoice.styles.ts';
 import { driftMessages } from '../messages.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import type { Review, ReviewedSnippet } from './useReview.ts';
-import { branchName } from '@sluice/liquid/messages';
-import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { generatorPath } from '../../../../config/paths.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { branchesThatAsk, commonOutcome } from '../rewritten-snippet.ts';

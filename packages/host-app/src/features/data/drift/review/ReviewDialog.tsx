@@ -1,12 +1,12 @@
 import { Dialog, Button, Badge } from '@sluice/builder-ui';
 import type { ProviderChanges, ProviderChange } from '@sluice/server/contracts';
 import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { Undo2, Ban, CircleMinus, Replace, Shuffle } from 'lucide-react';
 import { formatShortMoment } from '../../../../lib/formats.ts';
 import { driftMessages } from '../messages.ts';
 import { ChangeDetails } from './ChangeDetails.tsx';
 import * as S from './ReviewDialog.styles.ts';
 import { useReview, type Review } from './useReview.ts';
-import { Undo2, Ban, CircleMinus, Replace, Shuffle } from 'lucide-react';
 
 interface ReviewDialogProps {
   isOpen: boolean;

@@ -7,6 +7,7 @@ import {
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import {
   affectedSnippetsOptions,
   type AffectedSnippet,
@@ -14,7 +15,6 @@ import {
 } from '../../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/session.ts';
 import { rewritten, type RewrittenSnippet } from '../rewritten-snippet.ts';
-import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { focusTitleIfLost } from '../../../../lib/focus.ts';
 import { errorText } from '../../../../lib/http/api-error.ts';
 import { driftMessages } from '../messages.ts';
