@@ -15,7 +15,8 @@ const modules: UserConfig = {
   root: import.meta.dirname,
   // The application speaks English, so the controls do, too.
   plugins: [react(), optimizeLocales.vite({ locales: ['en-US'] }), coreFonts()],
-  oxc: { plugins: { styledComponents } },
+  // The sign-in page is drawn by the build, and taken over in the browser: both call its classes the same.
+  oxc: { plugins: { styledComponents: { ...styledComponents, ssr: true } } },
   // Siblings are bundled from their sources: no package has to be built first.
   resolve: { conditions: ['@sluice/source', ...defaultClientConditions] },
   experimental: {

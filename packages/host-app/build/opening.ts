@@ -6,13 +6,14 @@ import { PAGES, START_PAGE, VISITORS_PAGE } from './page-chunks.ts';
 const source = readFileSync(new URL('opening.js', import.meta.url), 'utf8');
 const fileName = `assets/opening-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
 
-/** The addresses of the files that a page loads besides the entry's. */
-function filesOf(screens: readonly string[], bundle: Rolldown.OutputBundle): string {
+/** The files that a page loads besides the entry and what that imports. */
+function filesOf(screens: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const ofEntry = chunks.find(({ isEntry }) => isEntry)?.imports ?? [];
   const loaded = new Set<string>();
   const add = (name: string) => {
     const chunk = chunks.find((candidate) => candidate.fileName === name);
-    if (!chunk || chunk.isEntry || loaded.has(name)) return;
+    if (!chunk || chunk.isEntry || loaded.has(name) || ofEntry.includes(name)) return;
     loaded.add(name);
     chunk.imports.forEach(add);
   };
@@ -20,7 +21,7 @@ function filesOf(screens: readonly string[], bundle: Rolldown.OutputBundle): str
     const isScreen = screens.some((screen) => chunk.moduleIds.some((id) => id.endsWith(`/${screen}`)));
     if (isScreen) add(chunk.fileName);
   }
-  return [...loaded].map((name) => `/${name}`).join(' ');
+  return [...loaded];
 }
 
 /** What every screen is set in. Asked for at once, they are there when the first screen is: late ones would move its lines. */
@@ -34,6 +35,13 @@ function fontTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     }));
 }
 
+/** What every page needs is named in the document itself: nobody has to find out first who is there. */
+const preloadTag = (name: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` },
+  injectTo: 'head',
+});
+
 /** Puts `opening.js` into the page, with what it has to know about the files of the build. */
 export function opening(): Plugin {
   return {
@@ -46,18 +54,29 @@ export function opening(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
         const filesOfPage = (page: string) => filesOf(PAGES[page]?.modules ?? [], bundle);
+        const ofStart = filesOfPage(START_PAGE);
+        const ofAll = filesOfPage(VISITORS_PAGE).filter((name) => ofStart.includes(name));
+        const ownFiles = (page: string) =>
+          filesOfPage(page)
+            .filter((name) => !ofAll.includes(name))
+            .map((name) => `/${name}`)
+            .join(' ');
         const screens = Object.entries(PAGES).flatMap(([page, { paths }]) =>
-          paths.map((path) => [path, filesOfPage(page)]),
+          paths.map((path) => [path, ownFiles(page)]),
         );
         const attrs = {
           src: `/${fileName}`,
           // By address, for people who are signed in.
           'data-screens': JSON.stringify(Object.fromEntries(screens)),
           // At the other addresses that lead there.
-          'data-start': filesOfPage(START_PAGE),
-          'data-visitors': filesOfPage(VISITORS_PAGE),
+          'data-start': ownFiles(START_PAGE),
+          'data-visitors': ownFiles(VISITORS_PAGE),
         };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }, ...fontTags(bundle)];
+        return [
+          { tag: 'script', attrs, injectTo: 'head-prepend' },
+          ...ofAll.map(preloadTag),
+          ...fontTags(bundle),
+        ];
       },
     },
   };

@@ -49,8 +49,23 @@ for (const [theme, background] of [
   }) => {
     await page.addInitScript((mode) => localStorage.setItem('sluice.theme', mode), theme);
     await page.route(/\/assets\/(?!opening)[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/auth', { waitUntil: 'domcontentloaded' });
+    await page.goto('/auth/recover', { waitUntil: 'domcontentloaded' });
     await expect(page.getByText('Build the conditional Liquid')).toBeVisible();
     await expect(page.locator('.opening')).toHaveCSS('background-color', background);
+  });
+
+  test(`a visitor sees the form to sign in in the ${theme} theme before the application has come`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem('sluice.theme', mode), theme);
+    await page.route(/\/assets\/(?!opening)[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/auth', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { name: 'Sluice' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.locator('[data-sluice-theme="root"]')).toHaveCSS('background-color', background);
+    await page.getByRole('tab', { name: 'Create Account' }).click();
+    await expect(page.getByRole('tab', { name: 'Create Account' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL('/auth?tab=register');
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
   });
 }

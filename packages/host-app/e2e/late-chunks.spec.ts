@@ -44,6 +44,53 @@ async function openLateField(page: Page, buttonName: string) {
 const openLateEditor = (page: Page) => openLateField(page, 'Edit');
 const openLateImport = (page: Page) => openLateField(page, 'Import Liquid');
 
+/** Opens an address of the sign-in page, whose code is held back. @returns a function that releases it */
+async function openDrawnPage(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!opening)[^/]+\.js$/u, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return resolve;
+}
+
+/** Resolves once the page is alive: then it has asked what this installation offers. */
+const alive = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Explore the demo workspace' })).toBeVisible();
+
+test('a person types before the sign-in page is alive: every key stays, and so do focus and caret', async ({
+  page,
+}) => {
+  const release = await openDrawnPage(page, '/auth');
+  const field = page.getByLabel('Email');
+  await field.click();
+  await page.keyboard.type('ada@examle.com');
+  await page.keyboard.press('ArrowLeft');
+  for (let key = 0; key < 5; key += 1) await page.keyboard.press('ArrowLeft');
+  release();
+  await alive(page);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('p');
+  await expect(field).toHaveValue('ada@example.com');
+});
+
+test('a person presses a button before the sign-in page is alive: the press counts, and nothing is in the address', async ({
+  page,
+}) => {
+  const release = await openDrawnPage(page, '/auth?tab=register');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/auth?tab=register');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+    /at least 6 characters/iu,
+  );
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
 test('a person opens the palette by its keys and types at once: every key is in its field', async ({
   page,
 }) => {

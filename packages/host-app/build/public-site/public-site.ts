@@ -3,22 +3,15 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defaultServerConditions, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { styledComponents } from '../../../builder-ui/build/styled-components.ts';
 import type { RenderedPage } from '../../src/site/render.tsx';
 import { buildClient } from './client-files.ts';
 import { robotsText, sitemap } from './crawlers.ts';
-import { loadRenderer } from './renderer.ts';
+import { withRenderer, type Renderer } from './renderer.ts';
 
 const OPENING = new URL('opening.js', import.meta.url);
 
-/** Class names must be the same where a page is rendered and where it is hydrated. */
-const STABLE_CLASS_NAMES: InlineConfig = {
-  oxc: { plugins: { styledComponents: { ...styledComponents, ssr: true } } },
-};
-
 /** Pages are rendered from the sources, with the one copy of styled-components that collects their styles. */
 const WHILE_DEVELOPING: InlineConfig = {
-  ...STABLE_CLASS_NAMES,
   ssr: {
     noExternal: ['styled-components'],
     resolve: { conditions: ['@sluice/source', ...defaultServerConditions] },
@@ -42,9 +35,31 @@ async function write(folder: string, name: string, content: string | Uint8Array)
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
+/** What the server replaces with the nonce of each answer. */
+const NONCE = '__CSP_NONCE__';
+
+/**
+ * The application's page with the sign-in page in it: a template for each of its tabs, in front of what is for browsers without
+ * scripts. `opening.js` puts one of them on show.
+ */
+async function signInDocument(renderer: Renderer, page: string): Promise<string> {
+  const tabs = ['login', 'register'] as const;
+  const drawn = await Promise.all(
+    tabs.map(async (tab) => ({ id: `drawn-${tab}`, ...(await renderer.renderSignIn(tab)) })),
+  );
+  // The second page has the rules of the first, and those of its own fields.
+  const { styles, madeStyles } = drawn.at(-1)!;
+  const withNonce = madeStyles.replace('<style', `<style nonce="${NONCE}"`);
+  return page
+    .replace('</head>', () => `<style nonce="${NONCE}">${styles}</style>${withNonce}</head>`)
+    .replace(
+      '<noscript',
+      () => `${drawn.map(({ id, body }) => `<template id="${id}">${body}</template>`).join('')}<noscript`,
+    );
+}
+
 /** Renders the public pages, and writes them with what they load, and with what the server has to know about addresses. */
-async function writeSite(config: InlineConfig, folder: string): Promise<void> {
-  const renderer = await loadRenderer(config);
+async function writeSite(config: InlineConfig, folder: string, renderer: Renderer): Promise<void> {
   const client = await buildClient(config);
   const files = new Map(client.files);
   const opening = await openingScript();
@@ -61,13 +76,18 @@ async function writeSite(config: InlineConfig, folder: string): Promise<void> {
     return { path, file, type: HTML, needsOrigin: false };
   });
   addPage('not-found.html', renderer.renderNotFound(), undefined);
+  files.set(
+    'pages/sign-in.html',
+    await signInDocument(renderer, await readFile(join(folder, 'index.html'), 'utf8')),
+  );
   files.set('pages/robots.txt', robotsText(renderer.personalPaths));
   files.set('pages/sitemap.xml', sitemap(renderer.publicPaths));
   const texts = [
     { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8', needsOrigin: false },
     { path: '/sitemap.xml', file: 'sitemap.xml', type: 'application/xml; charset=utf-8', needsOrigin: true },
   ];
-  const routes = { documents: [...documents, ...texts], application: renderer.applicationPaths };
+  const drawn = renderer.signInPaths.map((path) => ({ path, file: 'sign-in.html' }));
+  const routes = { documents: [...documents, ...texts], application: renderer.applicationPaths, drawn };
   files.set('pages/routes.json', JSON.stringify(routes));
   await Promise.all([...files].map(([name, content]) => write(folder, name, content)));
 }
@@ -77,9 +97,7 @@ function serveSite(server: ViteDevServer): void {
   server.middlewares.use((request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
     void (async () => {
-      const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as Awaited<
-        ReturnType<typeof loadRenderer>
-      >;
+      const renderer = (await server.ssrLoadModule('/src/site/render.tsx')) as Renderer;
       const page = renderer.renderPage(path);
       if (page === undefined) return next();
       const { toDocument } = (await server.ssrLoadModule('/src/site/document.ts')) as typeof renderer;
@@ -110,7 +128,10 @@ export function publicSite(config: InlineConfig): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => writeSite({ ...config, ...STABLE_CLASS_NAMES, configFile: false }, folder),
+      handler: () => {
+        const own = { ...config, configFile: false as const };
+        return withRenderer(own, (renderer) => writeSite(own, folder, renderer));
+      },
     },
   };
 }

@@ -5,13 +5,16 @@ import { build, defaultServerConditions, type InlineConfig } from 'vite';
 import type * as documents from '../../src/site/document.ts';
 import type * as rendering from '../../src/site/render.tsx';
 
-type Renderer = typeof rendering & typeof documents;
+export type Renderer = typeof rendering & typeof documents;
 
-/** The pages of the application: their addresses are needed, but nothing of theirs is rendered. */
-const APPLICATION_PAGE = /\/features\/|(?:Generator|Library|Shell)Route/;
+/** The pages of the application whose addresses are needed, but of which nothing is rendered. */
+const APPLICATION_PAGE = /\/features\/(?!auth\/)|(?:Dashboard|Generator|Library|Shell)Route/;
 
-/** Builds what renders the public pages, and loads it into this process. */
-export async function loadRenderer(config: InlineConfig): Promise<Renderer> {
+/** Builds what renders the public pages and the sign-in page, and hands it over while its files are there. */
+export async function withRenderer(
+  config: InlineConfig,
+  use: (renderer: Renderer) => Promise<void>,
+): Promise<void> {
   const root = config.root ?? process.cwd();
   // Beside the installed packages, so that it finds those that it imports.
   const cache = join(root, '../../node_modules/.cache');
@@ -21,6 +24,8 @@ export async function loadRenderer(config: InlineConfig): Promise<Renderer> {
     await build({
       ...config,
       logLevel: 'error',
+      // A channel to other tabs would keep the build from ending.
+      define: { BroadcastChannel: 'EventTarget' },
       ssr: {
         noExternal: true,
         external: ['react', 'react-dom', 'react-dom/server'],
@@ -45,7 +50,7 @@ export async function loadRenderer(config: InlineConfig): Promise<Renderer> {
       },
     });
     const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-    return { ...(await load('render')), ...(await load('document')) } as Renderer;
+    await use({ ...(await load('render')), ...(await load('document')) } as Renderer);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

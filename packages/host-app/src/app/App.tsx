@@ -1,33 +1,13 @@
-import { ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { styled } from 'styled-components';
 import { queryClient } from '../lib/api/query-client.ts';
-import { lateComponent } from '../lib/late/late-component.tsx';
-import { session, useSession } from '../lib/session/session.ts';
-import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
+import { session } from '../lib/session/session.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
-import { useThemeChoice } from '../lib/theme-choice.ts';
+import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
+import { AppFrame } from './AppFrame.tsx';
 import { router } from './router.tsx';
 
-/** Visitors are in no workspace, and load nothing of it. */
-const RemovalToast = lateComponent(
-  async () => (await import('../lib/workspace/access-toasts.ts')).RemovalToast,
-);
-
-const Page = styled(ThemeProvider)`
-  /* What happens by itself is told above the toasts: at the top it would cover the buttons of the page's head. */
-  --sluice-notices-inset: auto
-    calc(
-      max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) + var(--sluice-toasts-height, 0px)
-    );
-
-  min-block-size: 100dvh;
-  background: var(--sluice-surface-1);
-  color: var(--sluice-ink-1);
-  font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
-`;
+export { firstPage } from './router.tsx';
 
 /**
  * Keeps what one person has left in this browser from the next: however a session ends, here or in another tab, nobody else
@@ -46,31 +26,16 @@ export function startApp(): void {
   removeForgottenWork();
 }
 
+/** The application. It presses once more what was pressed in vain before it was there (`opening.js`). */
 export function App(): ReactNode {
+  useEffect(() => {
+    // Later, because React takes no press while it is still at work.
+    const timer = setTimeout(() => globalThis.takeEarlyPress?.()?.click());
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <StrictMode>
-      <Page mode={useThemeChoice()}>
-        <QueryClientProvider client={queryClient}>
-          <ToastsProvider>
-            <ToastsOfOnePerson />
-            <RouterProvider router={router} />
-          </ToastsProvider>
-        </QueryClientProvider>
-      </Page>
-    </StrictMode>
+    <AppFrame>
+      <RouterProvider router={router} />
+    </AppFrame>
   );
-}
-
-/** Toasts name what a person worked on, so they end with the session. */
-function ToastsOfOnePerson(): ReactNode {
-  const toasts = useToasts();
-  const isSignedIn = useSession().user !== null;
-  useEffect(
-    () =>
-      session.subscribe((event) => {
-        if (event === 'signed-out') toasts.clear();
-      }),
-    [toasts],
-  );
-  return isSignedIn && <RemovalToast />;
 }

@@ -1,3 +1,4 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { whenIdle } from '../lib/late/when-idle.ts';
@@ -7,8 +8,14 @@ async function prefetchPages(): Promise<void> {
   await Promise.allSettled([import('./GeneratorRoute.tsx'), import('./LibraryRoute.tsx')]);
 }
 
-/** The dashboard, which has the next pages fetched while nothing else is to do. */
+/** The dashboard, which has the next pages fetched once it has its figures, while nothing else is to do. */
 export function DashboardRoute(): ReactNode {
-  useEffect(() => whenIdle(() => void prefetchPages()), []);
+  const queries = useQueryClient();
+  const isLoading = useIsFetching() > 0;
+  useEffect(() => {
+    // What has begun to load meanwhile goes first; this is asked again when it is there.
+    const prefetchUnlessLoading = () => void (queries.isFetching() === 0 && prefetchPages());
+    return isLoading ? undefined : whenIdle(prefetchUnlessLoading);
+  }, [isLoading, queries]);
   return <DashboardScreen />;
 }

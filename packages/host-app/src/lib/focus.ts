@@ -47,6 +47,10 @@ function watch(isWrong: (focused: Element) => boolean): void {
  */
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    // In a page that the build has drawn somebody may be typing already.
+    const isInUse = heading.current?.closest('main')?.querySelector(':focus') != null;
+    if (!isInUse) heading.current?.focus({ preventScroll: true });
+  }, []);
   return heading;
 }

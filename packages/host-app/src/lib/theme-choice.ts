@@ -33,5 +33,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The theme that the person has chosen in this browser. It follows a choice in another tab. */
 export function useThemeChoice(): ThemeMode {
-  return useSyncExternalStore(subscribe, read);
+  return useSyncExternalStore(subscribe, read, () => 'system');
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
+import { AppFrame } from '../app/AppFrame.tsx';
 import { PAGES, REDIRECTS } from '../app/route-table.ts';
+import { ROUTES } from '../app/routes.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { paths } from '../config/paths.ts';
 import { SiteStyles } from './layout/Site.styles.ts';
@@ -25,8 +28,10 @@ const MARKS = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g;
 /** What it puts between two rules, and between a rule and a mark. */
 const BORDER = '/*!sc*/\n';
 
+export type Rendering = Pick<RenderedPage, 'body' | 'styles' | 'madeStyles'>;
+
 /** Renders a page as the browser is going to, so that React can take it over. */
-function render(Component: () => ReactNode): Pick<RenderedPage, 'body' | 'styles' | 'madeStyles'> {
+function render(Component: () => ReactNode): Rendering {
   const sheet = new ServerStyleSheet();
   try {
     const body = renderToString(sheet.collectStyles(<Component />));
@@ -52,6 +57,23 @@ export function renderPage(path: string): RenderedPage | undefined {
   if (page === undefined) return undefined;
   return { title: page.title, description: page.description, ...render(page.Component) };
 }
+
+/** Renders the sign-in page with a tab of it on show, as visitors see it of whom nothing is known yet. */
+export async function renderSignIn(tab: 'login' | 'register'): Promise<Rendering> {
+  const { query, dataRoutes } = createStaticHandler(ROUTES);
+  const context = await query(new Request(`https://sluice.example${paths.auth}?tab=${tab}`));
+  if (context instanceof Response) throw new Error('The sign-in page leads elsewhere.');
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const router = createStaticRouter(dataRoutes, context);
+  return render(() => (
+    <AppFrame>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppFrame>
+  ));
+}
+
+/** The addresses at which visitors sign in or create an account. */
+export const signInPaths: readonly string[] = [paths.auth, paths.login, paths.register];
 
 function NotFoundPage(): ReactNode {
   return (

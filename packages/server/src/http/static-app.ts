@@ -35,6 +35,8 @@ const Routes = z.strictObject({
   ),
   /** The paths at which the application has a page. */
   application: z.array(z.string()),
+  /** Those whose document has its first screen in it already. */
+  drawn: z.array(z.strictObject({ path: z.string(), file: z.string() })),
 });
 
 const HTML = 'text/html; charset=utf-8';
@@ -55,7 +57,7 @@ export async function installStaticApp(
     app.setNotFoundHandler((request, reply) => refuse(app, request, reply));
     return;
   }
-  const { documents, application } = Routes.parse(JSON.parse(readFileSync(routesFile, 'utf8')));
+  const { documents, application, drawn } = Routes.parse(JSON.parse(readFileSync(routesFile, 'utf8')));
   const read = (file: string) =>
     withBasePath(withOrigin(readFileSync(join(folder, file), 'utf8'), publicOrigin), publicOrigin).replaceAll(
       BUILT_CONTACT,
@@ -66,7 +68,13 @@ export async function installStaticApp(
     .filter(({ needsOrigin }) => !needsOrigin || publicOrigin !== undefined)
     .map(({ path, file, type }) => ({ path, document: new PublicDocument(read(join(PAGES, file)), type) }));
   for (const { path, document } of served) serveDocument(app, path, document);
-  serveApplication(app, read('index.html'), application);
+  const isDrawn = new Set(drawn.map(({ path }) => path));
+  for (const { path, file } of drawn) serveApplication(app, read(join(PAGES, file)), [path]);
+  serveApplication(
+    app,
+    read('index.html'),
+    application.filter((path) => !isDrawn.has(path)),
+  );
   const notFoundPage = new PublicDocument(read(join(PAGES, 'not-found.html')), HTML);
   app.addHook('onListen', () => {
     for (const { document } of served) void document.compress();
@@ -113,7 +121,7 @@ function serveDocument(app: FastifyInstance, path: string, document: PublicDocum
   if (path !== '/') app.get(`${path}/`, (_request, reply) => reply.redirect(path, 308));
 }
 
-/** The page of the application, which is the same at all its addresses, with a new nonce each time. */
+/** A page of the application, which is the same at all its addresses, with a new nonce each time. */
 function serveApplication(app: FastifyInstance, page: string, paths: readonly string[]): void {
   const addresses = paths.flatMap((path) => (path.includes(':') ? [path] : [path, `${path}/`]));
   for (const address of addresses) {

@@ -40,6 +40,7 @@ const FILES: Readonly<Record<string, string>> = {
       },
     ],
     application: ['/auth', '/snippets', '/invite/:token?'],
+    drawn: [],
   }),
 };
 

@@ -48,7 +48,7 @@ export const connection = {
 /** Whether the browser is online, and the server has answered lately. */
 export function useIsConnected(): boolean {
   const isOnline = useIsOnline();
-  const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   return isOnline && state === 'ok';
 }
 
@@ -63,7 +63,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser has a network at all. That the server answers is another question. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** The wait before a request to the server is repeated for the first time; it doubles with each attempt. */
@@ -98,5 +102,9 @@ export function useIsConnectionNotice(): void {
 
 /** Tells whether the page has such a part, so that nothing else has to say it again. */
 export function useHasConnectionNotice(): boolean {
-  return useSyncExternalStore(subscribeToNotices, () => notices > 0);
+  return useSyncExternalStore(
+    subscribeToNotices,
+    () => notices > 0,
+    () => false,
+  );
 }

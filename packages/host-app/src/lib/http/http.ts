@@ -26,6 +26,8 @@ export interface CallOptions {
   outlivesPage?: boolean | undefined;
   /** How long to wait for the answer; then the call fails with `TIMEOUT`. */
   timeoutMs?: number | undefined;
+  /** The answer, when the request has been sent already. */
+  answer?: Promise<Response> | undefined;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
@@ -72,6 +74,7 @@ export async function send<Declared extends Operation>(
     signal,
     outlivesPage = false,
     timeoutMs = TIMEOUT_MS,
+    answer: sentBefore,
   }: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
   const { params, query, body } = request as {
@@ -88,6 +91,7 @@ export async function send<Declared extends Operation>(
       timeout: timeoutMs,
       ...(signal && { signal }),
       ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+      ...(sentBefore && { adapter: 'fetch', env: { fetch: () => sentBefore } }),
       headers: {
         // Without a body axios would name a type all the same where it uses `fetch`, and the server refuses it.
         ...(body === undefined && { 'content-type': false }),

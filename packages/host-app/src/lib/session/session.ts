@@ -75,6 +75,8 @@ export class Session {
   /** Whether the session is not renewed for now. */
   #isHeld = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the server answers to the first renewal, until somebody has read it. */
+  #earlyAnswer: Promise<Response> | undefined;
   readonly #log = new LookUpLog();
   readonly #signOutReport = new SignOutReport(reportSignOut, isRefused);
   readonly #listeners = new Set<(event: SessionEvent | undefined) => void>();
@@ -82,9 +84,10 @@ export class Session {
 
   /**
    * Restores the session, and keeps it fresh from now on.
+   * @param askEarly asks for the first renewal while the code that reads the answer is still on its way
    * @returns a function that stops this
    */
-  start(): () => void {
+  start(askEarly?: () => Promise<Response>): () => void {
     const followOtherTab = (message: MessageEvent<TabMessage>) => this.#followOtherTab(message.data);
     const pauseWhileHidden = () => {
       if (document.visibilityState === 'visible') this.#schedule();
@@ -101,6 +104,9 @@ export class Session {
       this.#change({ isReady: true, user: null });
       if (this.#signOutReport.isUnsent) void this.#signOutReport.send();
     } else {
+      this.#earlyAnswer = askEarly && oneTabAtATime(askEarly);
+      // Whoever reads it says what went wrong.
+      this.#earlyAnswer?.catch(() => undefined);
       void this.#restore().finally(() => clearTimeout(watchdog));
     }
     return () => {
@@ -204,7 +210,9 @@ export class Session {
     const generation = this.#generation;
     try {
       const { requestRefresh } = requests ?? (await loadRequests());
-      const answer = await oneTabAtATime(requestRefresh);
+      const early = this.#earlyAnswer;
+      this.#earlyAnswer = undefined;
+      const answer = await (early ? requestRefresh(early) : oneTabAtATime(() => requestRefresh()));
       if (generation !== this.#generation) return this.#token !== undefined;
       this.#adopt(answer, 'token-refreshed');
       return true;
@@ -313,12 +321,15 @@ export class Session {
   }
 }
 
+/** Whom the sign-in page is drawn for when the application is built. */
+const VISITOR: SessionState = { isReady: true, user: null };
+
 /** The one session of this page. */
 export const session = new Session();
 
 /** The current session. The component renders again when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);
 }
 
 /** The id of the active workspace, for screens behind the sign-in guard. */

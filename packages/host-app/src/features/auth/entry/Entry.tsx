@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Button, Note } from '@sluice/builder-ui';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
@@ -78,7 +78,9 @@ export function Entry({ invitation }: EntryProps): ReactNode {
 export function EntryNotices(): ReactNode {
   const { expired: texts } = authMessages;
   const { ending } = useSession();
-  const [blocked] = useState(findBlocked);
+  const [blocked, setBlocked] = useState<ReturnType<typeof findBlocked>>();
+  // Not while the page is drawn by the build, which no browser blocks.
+  useLayoutEffect(() => setBlocked(findBlocked()), []);
   const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
   return (
     <>

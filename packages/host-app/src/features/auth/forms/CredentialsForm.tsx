@@ -1,5 +1,5 @@
 import { PasswordField } from '@sluice/builder-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { loadLate } from '../../../lib/late/load-late.ts';
@@ -28,10 +28,20 @@ interface CredentialsFormProps {
 /** A form for email and password, checked by the server's rules before it is sent. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { fields: texts } = authMessages;
-  const { control, handleSubmit, setError, formState } = useForm<Credentials, unknown, Credentials>({
-    resolver: checkedBy(props.loadSchema),
-    defaultValues: { email: props.initialEmail, password: '' },
-  });
+  const { control, handleSubmit, setError, setValue, formState } = useForm<Credentials, unknown, Credentials>(
+    {
+      resolver: checkedBy(props.loadSchema),
+      defaultValues: { email: props.initialEmail, password: '' },
+    },
+  );
+
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the page was alive.
+  useLayoutEffect(() => {
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && isCredential(field.name) && field.value !== '')
+        setValue(field.name, field.value);
+  }, [setValue]);
 
   const email = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (credentials) => {
@@ -44,7 +54,8 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   });
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate>
+    // Before the page's scripts are there, this method sends nothing anywhere. Others would put what was typed into the address.
+    <Form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       <FormField control={control} name="email">
         {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
       </FormField>
@@ -61,6 +72,8 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     </Form>
   );
 }
+
+const isCredential = (name: string): name is keyof Credentials => name === 'email' || name === 'password';
 
 /** Checks what was typed when it is sent, and after that with each change. */
 function checkedBy(
