@@ -36,11 +36,14 @@ function fontTags(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
 }
 
 /** What every page needs is named in the document itself: nobody has to find out first who is there. */
-const preloadTag = (name: string): HtmlTagDescriptor => ({
+const preloadTag = (name: string, attrs?: { id: string }): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}` },
+  attrs: { rel: 'modulepreload', crossorigin: '', href: `/${name}`, ...attrs },
   injectTo: 'head',
 });
+
+/** What `opening.js` calls the file after which it asks for those of the screen. */
+const FIRST_SCRIPT = { id: 'first-script' };
 
 /** Puts `opening.js` into the page, with what it has to know about the files of the build. */
 export function opening(): Plugin {
@@ -55,6 +58,7 @@ export function opening(): Plugin {
       handler: (_html, { bundle = {} }) => {
         const filesOfPage = (page: string) => filesOf(PAGES[page]?.modules ?? [], bundle);
         const ofStart = filesOfPage(START_PAGE);
+        const [first] = filesOf(['react-dom/client.js'], bundle);
         const ofAll = filesOfPage(VISITORS_PAGE).filter((name) => ofStart.includes(name));
         const ownFiles = (page: string) =>
           filesOfPage(page)
@@ -74,7 +78,7 @@ export function opening(): Plugin {
         };
         return [
           { tag: 'script', attrs, injectTo: 'head-prepend' },
-          ...ofAll.map(preloadTag),
+          ...ofAll.map((name) => preloadTag(name, name === first ? FIRST_SCRIPT : undefined)),
           ...fontTags(bundle),
         ];
       },

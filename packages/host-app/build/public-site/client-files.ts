@@ -22,6 +22,21 @@ const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/cookies': '/CookiesPage.tsx',
 };
 
+const REACT_DOM = /\/node_modules\/(?:react-dom|scheduler)\//;
+
+/** What every page has: left alone, the bundler makes four small files of it, each with headers of its own. */
+const FRAME = new RegExp(
+  [
+    String.raw`/node_modules/(?:styled-components|stylis|@emotion)/`,
+    String.raw`/lucide-react/dist/esm/(?!icons/)`,
+    // Of its menu.
+    String.raw`/lucide-react/dist/esm/icons/(?:menu|x)\.mjs`,
+    String.raw`/builder-ui/src/(?:theme/|controls/(?:field/Field|useValue))`,
+    String.raw`/host-app/src/(?:site/(?:layout/|late-part|useSiteConfiguration|Mailbox|messages)|components/Logo)`,
+    String.raw`/host-app/src/(?:config/paths|lib/(?:browser-storage|session/session-key))`,
+  ].join('|'),
+);
+
 /** Every page has titles and texts; only the landing page begins with code. */
 const TEXT_FONTS = /\/(?:inter|bricolage-grotesque)-core-[^/]+\.woff2$/;
 const CODE_FONT = /\/jetbrains-mono-core-[^/]+\.woff2$/;
@@ -38,7 +53,15 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         input: { site: join(config.root ?? process.cwd(), 'src/site/hydrate.tsx') },
-        output: { comments: { legal: false } },
+        output: {
+          comments: { legal: false },
+          codeSplitting: {
+            groups: [
+              { name: 'react-dom', test: REACT_DOM, includeDependenciesRecursively: false },
+              { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+            ],
+          },
+        },
       },
     },
   });
@@ -71,8 +94,8 @@ const HYDRATION = '/react-dom/client.js';
 
 /** The entry, what it loads at once, and everything that these import. */
 function scriptsOf(chunks: readonly Rolldown.OutputChunk[], pageModule = ''): string[] {
-  const isFirst = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) =>
-    isEntry || [HYDRATION, pageModule].some((module) => facadeModuleId?.endsWith(module));
+  const isFirst = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
+    isEntry || [HYDRATION, pageModule].some((module) => moduleIds.some((id) => id.endsWith(module)));
   const first = chunks.filter(isFirst).toSorted((one) => (one.isEntry ? -1 : 1));
   if (first.length !== 3) throw new Error(`There is no script for ${pageModule}.`);
   const loaded = new Set(first);

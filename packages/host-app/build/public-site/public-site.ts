@@ -43,19 +43,15 @@ const NONCE = '__CSP_NONCE__';
  * scripts. `opening.js` puts one of them on show.
  */
 async function signInDocument(renderer: Renderer, page: string): Promise<string> {
-  const tabs = ['login', 'register'] as const;
-  const drawn = await Promise.all(
-    tabs.map(async (tab) => ({ id: `drawn-${tab}`, ...(await renderer.renderSignIn(tab)) })),
-  );
-  // The second page has the rules of the first, and those of its own fields.
-  const { styles, madeStyles } = drawn.at(-1)!;
-  const withNonce = madeStyles.replace('<style', `<style nonce="${NONCE}"`);
+  const login = await renderer.renderSignIn('login');
+  const register = await renderer.renderSignIn('register');
+  // It has the rules of the other one, and those of its own fields.
+  const { styles, madeStyles } = register;
+  const marks = madeStyles.replace('<style', `<style nonce="${NONCE}"`);
+  const templates = `<template id="drawn-login">${login.body}</template><template id="drawn-register">${register.body}</template>`;
   return page
-    .replace('</head>', () => `<style nonce="${NONCE}">${styles}</style>${withNonce}</head>`)
-    .replace(
-      '<noscript',
-      () => `${drawn.map(({ id, body }) => `<template id="${id}">${body}</template>`).join('')}<noscript`,
-    );
+    .replace('</head>', () => `<style nonce="${NONCE}">${styles}</style>${marks}</head>`)
+    .replace('<noscript', () => `${templates}<noscript`);
 }
 
 /** Renders the public pages, and writes them with what they load, and with what the server has to know about addresses. */

@@ -13,7 +13,7 @@ const APPLICATION_PAGE = /\/features\/(?!auth\/)|(?:Dashboard|Generator|Library|
 /** Builds what renders the public pages and the sign-in page, and hands it over while its files are there. */
 export async function withRenderer(
   config: InlineConfig,
-  use: (renderer: Renderer) => Promise<void>,
+  draw: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
   const root = config.root ?? process.cwd();
   // Beside the installed packages, so that it finds those that it imports.
@@ -50,7 +50,7 @@ export async function withRenderer(
       },
     });
     const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-    await use({ ...(await load('render')), ...(await load('document')) } as Renderer);
+    await draw({ ...(await load('render')), ...(await load('document')) } as Renderer);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

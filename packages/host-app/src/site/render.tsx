@@ -60,11 +60,11 @@ export function renderPage(path: string): RenderedPage | undefined {
 
 /** Renders the sign-in page with a tab of it on show, as visitors see it of whom nothing is known yet. */
 export async function renderSignIn(tab: 'login' | 'register'): Promise<Rendering> {
-  const { query, dataRoutes } = createStaticHandler(ROUTES);
-  const context = await query(new Request(`https://sluice.example${paths.auth}?tab=${tab}`));
+  const handler = createStaticHandler(ROUTES);
+  const context = await handler.query(new Request(`https://sluice.example${paths.auth}?tab=${tab}`));
   if (context instanceof Response) throw new Error('The sign-in page leads elsewhere.');
   for (const error of Object.values(context.errors ?? {})) throw error;
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   return render(() => (
     <AppFrame>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
