@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Button, Note } from '@sluice/builder-ui';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
@@ -74,13 +74,14 @@ export function Entry({ invitation }: EntryProps): ReactNode {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
 export function EntryNotices(): ReactNode {
   const { expired: texts } = authMessages;
   const { ending } = useSession();
-  const [blocked, setBlocked] = useState<ReturnType<typeof findBlocked>>();
-  // Not while the page is drawn by the build, which no browser blocks.
-  useLayoutEffect(() => setBlocked(findBlocked()), []);
+  // The build draws this page, too, and no browser blocks anything there.
+  const blocked = useSyncExternalStore(neverChanges, findBlocked, () => undefined);
   const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
   return (
     <>
