@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
-import { failuresOf } from './reports/failures.mjs';
+import { failuresOf, secondTriesOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
 import { runsEverything } from './testing/edition.ts';
 
@@ -75,6 +75,7 @@ async function takePart({ name, needs, command }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const lines = [`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`];
   for (const failure of failuresOf(report ?? {})) lines.push(`  ✗ ${failure.replace(root, '')}`);
+  for (const test of secondTriesOf(report ?? {})) lines.push(`  ! passed at the second try: ${test}`);
   outcomes.set(name, { counts, lines });
 }
 
