@@ -23,9 +23,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 960 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Without pictures and copies of the page: to record every passing test took much of the time. A failed test also leaves
-    // what a screen reader finds on the page, and `--trace on` records it all.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Only a test that has failed is recorded, when it is repeated: to record every passing test took much of the time, and
+    // each had to wait for the end of its record before it closed the page.
+    trace: 'on-first-retry',
     launchOptions: launchOptions(UNOPTIMIZED),
   },
 });
