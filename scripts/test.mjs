@@ -1,14 +1,13 @@
 /**
- * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed, two side by side
- * where there are cores for it. What the browsers open is built while Vitest runs, because a build uses one core, and many
- * tests of the server wait. The last lines say how it went, and which tests failed. `SLUICE_TESTS=all` runs everything there
- * is: see `testing/edition.ts`.
+ * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed, side by side: each
+ * of them waits a good part of its time. What the browsers open is built while Vitest runs. The last lines say how it went,
+ * and which tests failed. `SLUICE_TESTS=all` runs everything there is: see `testing/edition.ts`.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
-import { failuresOf } from './reports/failures.mjs';
+import { failuresOf, secondTriesOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
 import { runsEverything } from './testing/edition.ts';
 
@@ -19,6 +18,7 @@ const env = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
 };
 
+/** The longest first, so that none of them runs alone at the end. */
 const parts = [
   {
     name: 'vitest',
@@ -34,39 +34,44 @@ const parts = [
       ],
     ],
   },
-  { name: 'check', command: ['node', ['scripts/check.mjs']] },
-  {
-    name: 'stories',
-    needs: 'storybook',
-    command: ['node', ['scripts/visual.mjs', '--built', ...(runsEverything ? [] : ['--changed'])]],
-  },
   {
     name: 'e2e',
     needs: 'application',
     command: ['playwright', ['test', '--config', 'packages/host-app/e2e/playwright.config.ts']],
   },
   {
+    name: 'stories',
+    needs: 'storybook',
+    command: ['node', ['scripts/visual.mjs', '--built', ...(runsEverything ? [] : ['--changed'])]],
+  },
+  // Both of these would pack the packages, which must not happen twice at once.
+  { name: 'check', after: 'packages', command: ['node', ['scripts/check.mjs']] },
+  {
     name: 'e2e-builder-ui',
+    after: 'packages',
     command: ['playwright', ['test', '--config', 'packages/builder-ui/e2e/playwright.config.ts']],
   },
 ];
 
-/** Each part keeps two cores busy. */
-const LANES = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
+/** How many parts run at once. One alone leaves a seventh of two cores to nobody. */
+const LANES = Math.min(3, Math.ceil((availableParallelism() + 1) / 2));
 
-/** Builds the application and the Storybook, one after the other. Each is the exit code of its build. */
+/** Builds the application, the Storybook and the packages, one after the other. Each is the exit code of its build. */
 function startBuilds() {
   const application = run('node', ['scripts/build-app.mjs'], { env });
   const storybook = application.then(() => run('node', ['scripts/visual.mjs', '--build'], { env }));
-  return { application, storybook };
+  const packages = storybook.then(() => run('node', ['scripts/packing/pack-packages.mjs'], { env }));
+  return { application, storybook, packages };
 }
 
 clearReports();
 const builds = startBuilds();
 const outcomes = new Map();
 
-async function takePart({ name, needs, command }) {
+/** A part does not begin without what it needs; what it comes after may have failed. */
+async function takePart({ name, needs, after, command }) {
   const prepared = needs === undefined ? 0 : await builds[needs];
+  if (after !== undefined) await builds[after];
   console.log(`\n── ${name} ──`);
   const started = performance.now();
   const exitCode = prepared === 0 ? await run(command[0], command[1], { env }) : prepared;
@@ -75,6 +80,7 @@ async function takePart({ name, needs, command }) {
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const lines = [`${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`];
   for (const failure of failuresOf(report ?? {})) lines.push(`  ✗ ${failure.replace(root, '')}`);
+  for (const test of secondTriesOf(report ?? {})) lines.push(`  ! passed at the second try: ${test}`);
   outcomes.set(name, { counts, lines });
 }
 

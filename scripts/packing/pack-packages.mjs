@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
 import { root, run } from '../run.mjs';
 
@@ -50,3 +51,5 @@ function packageIn(folder) {
 async function npm(failure, args) {
   if ((await run('npm', args, { stdio: quiet })) !== 0) throw new Error(failure);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await packPackages();

@@ -13,10 +13,19 @@ export function failuresOf(report) {
   if ('testResults' in report) return report.testResults.flatMap(failuresOfFile);
   if ('stats' in report)
     return [
-      ...report.suites.flatMap((suite) => failuresOfSuite(suite, [])),
+      ...report.suites.flatMap(failuresOfSuite),
       ...report.errors.map(({ message }) => firstLine(message)),
     ];
   return report.failures ?? [];
+}
+
+/**
+ * @param {object} report what a part of the run left
+ * @returns {string[]} each test that did all it promises, and was repeated because its browser never closed the page
+ */
+export function secondTriesOf(report) {
+  if (!('stats' in report)) return [];
+  return report.suites.flatMap((suite) => specsOf(suite, []).filter(isForgiven).map(nameOf));
 }
 
 /** A file that cannot be loaded, or whose set-up fails, has no failed test of its own. */
@@ -28,14 +37,39 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   );
 }
 
-function failuresOfSuite({ title, specs = [], suites = [] }, above) {
+function failuresOfSuite(suite) {
+  return specsOf(suite, [])
+    .filter((spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .filter((spec) => !isForgiven(spec))
+    .map((spec) => withReason(nameOf(spec), reasonOfSpec(spec)));
+}
+
+/** The tests of a suite and of those in it, each with the titles above it. */
+function specsOf({ title, specs = [], suites = [] }, above) {
   const path = [...above, title];
-  return [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-      .map((spec) => withReason([...path, spec.title].join(' › '), reasonOfSpec(spec))),
-    ...suites.flatMap((suite) => failuresOfSuite(suite, path)),
-  ];
+  return [...specs.map((spec) => ({ ...spec, path })), ...suites.flatMap((suite) => specsOf(suite, path))];
+}
+
+const nameOf = ({ path, title }) => [...path, title].join(' › ');
+
+/** Says that a test had ended, and that closing its page took all the time that was left. */
+const HANGING_BROWSER = /^Tearing down "(?:context|page|browser)" exceeded the test timeout/;
+
+/** Tells whether a test has passed in the end, and only the browser is at fault for each try before. */
+function isForgiven({ tests }) {
+  return (
+    tests.some(({ status }) => status === 'flaky') &&
+    tests.every(({ status, results }) => {
+      if (status !== 'flaky') return status === 'expected';
+      return results.length > 1 && results.every(isNotAtFault);
+    })
+  );
+}
+
+function isNotAtFault({ status, error, errors = error === undefined ? [] : [error] }) {
+  if (status === 'passed') return true;
+  const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message));
+  return messages.length > 0 && messages.every((message) => HANGING_BROWSER.test(message));
 }
 
 function reasonOfSpec({ tests }) {

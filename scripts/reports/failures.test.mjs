@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOf } from './failures.mjs';
+import { failuresOf, secondTriesOf } from './failures.mjs';
+import { countsOf } from './counts.mjs';
 
 describe('the failures that npm test lists at its end', () => {
   it("The list names Vitest's failed tests with the reason, and a file that could not be loaded", () => {
@@ -41,5 +42,47 @@ describe('the failures that npm test lists at its end', () => {
 
   it('The list names the failed steps of npm run check', () => {
     expect(failuresOf({ passed: 1, failed: 1, skipped: 0, failures: ['format'] })).toEqual(['format']);
+  });
+});
+
+describe('the tests that npm test has repeated', () => {
+  const HANGS = {
+    message: '\u001B[31mTearing down "context" exceeded the test timeout of 120000ms.\u001B[39m',
+  };
+  const WRONG = { message: 'Error: expected 2 snippets' };
+  const tries = (...errors) => [
+    { status: 'timedOut', error: errors[0], errors },
+    { status: 'passed', errors: [] },
+  ];
+  const reportOf = (status, results) => ({
+    stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [{ title: 'save.spec.ts', specs: [{ title: 'a person saves', tests: [{ status, results }] }] }],
+  });
+
+  it('A test whose browser did not close the page passes at its second try, and is named', () => {
+    const report = reportOf('flaky', tries(HANGS));
+    expect(secondTriesOf(report)).toEqual(['save.spec.ts › a person saves']);
+    expect(failuresOf(report)).toEqual([]);
+    expect(countsOf(report)).toEqual({ passed: 5, failed: 0, skipped: 0 });
+  });
+
+  it('A test that broke its promise at the first try has failed', () => {
+    for (const results of [tries(WRONG), tries(HANGS, WRONG), [{ status: 'failed' }, { status: 'passed' }]]) {
+      const report = reportOf('flaky', results);
+      expect(secondTriesOf(report)).toEqual([]);
+      expect(failuresOf(report)).toHaveLength(1);
+      expect(countsOf(report)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+    }
+  });
+
+  it('A test whose browser never closes a page has failed', () => {
+    const twice = [{ status: 'timedOut', error: HANGS, errors: [HANGS] }];
+    expect(secondTriesOf(reportOf('unexpected', [...twice, ...twice]))).toEqual([]);
+  });
+
+  it('No other part of the run repeats tests', () => {
+    expect(secondTriesOf({ testResults: [] })).toEqual([]);
+    expect(secondTriesOf({ passed: 1, failed: 0, skipped: 0, failures: [] })).toEqual([]);
   });
 });

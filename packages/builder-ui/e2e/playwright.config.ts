@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
+import { RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
   globalSetup: path('./packed-packages.ts'),
   fullyParallel: true,
   workers: WORKERS,
+  retries: RETRIES,
   // A busy machine is no failure.
   timeout: 120_000,
   use: {

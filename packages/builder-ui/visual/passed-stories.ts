@@ -1,6 +1,7 @@
 /**
- * Which stories have passed on this machine as they are now. `npm test` plays only the others: the picture of a story can
- * change only with the code that the story reaches, its picture, the Storybook or a library.
+ * Which stories have passed as they are now, on this machine or where the committed pictures were taken. `npm test` plays only
+ * the others: the picture of a story can change only with the code that the story reaches, its picture, the Storybook or a
+ * library. `SLUICE_TESTS=all` plays all of them.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,8 @@ import type { Story } from './storybook-files.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const passed = join(root, 'node_modules/.cache/passed-stories');
+/** The committed states, by the id of their story. */
+const committed = join(PICTURES, 'passed-stories.json');
 
 /** Where `@sluice/liquid` has the sources of its entries. */
 const liquid = join(root, 'packages/liquid');
@@ -28,8 +31,27 @@ const surroundings = hashOf(
 );
 
 export function hasPassed(story: Story): boolean {
+  const state = stateOf(story);
   const note = noteOf(story);
-  return existsSync(note) && readFileSync(note, 'utf8') === stateOf(story);
+  return committedStates()[story.id] === state || (existsSync(note) && readFileSync(note, 'utf8') === state);
+}
+
+let known: Readonly<Record<string, string>> | undefined;
+
+function committedStates(): Readonly<Record<string, string>> {
+  known ??= existsSync(committed)
+    ? (JSON.parse(readFileSync(committed, 'utf8')) as Readonly<Record<string, string>>)
+    : {};
+  return known;
+}
+
+/** Writes down which of the stories have passed as they are now, for whoever gets the repository. */
+export function commitPassed(stories: readonly Story[]): void {
+  const states = stories
+    .filter(hasPassed)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map((story) => [story.id, stateOf(story)]);
+  writeFileSync(committed, `${JSON.stringify(Object.fromEntries(states), undefined, 2)}\n`);
 }
 
 export function rememberPassed(story: Story): void {
@@ -46,7 +68,8 @@ function stateOf({ id, importPath }: Story): string {
   const code = states.get(importPath) ?? hashOf([...filesReachedFrom(join(root, importPath))].toSorted());
   states.set(importPath, code);
   const picture = join(PICTURES, pictureName(id));
-  return `${surroundings} ${code} ${existsSync(picture) ? hashOf([picture]) : 'no picture'}`;
+  const parts = [surroundings, code, existsSync(picture) ? hashOf([picture]) : 'no picture'];
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20);
 }
 
 function hashOf(paths: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -26,6 +27,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: path('../../../test-results/reports/stories.json') }]],
   fullyParallel: true,
   workers: WORKERS,
+  retries: RETRIES,
   // A busy machine is no failure.
   timeout: 120_000,
   use: {

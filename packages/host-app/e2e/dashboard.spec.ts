@@ -104,25 +104,21 @@ test('a person of the demo workspace sees its figures and what was edited last',
   await expect(page).toHaveURL(/\/syntax-generator\?snippet=snp_/);
 });
 
-test(
-  'the figures follow what a teammate does, without a reload',
-  { tag: '@everyday' },
-  async ({ page, request, server }) => {
-    const email = await signUpOverApi(page);
-    const api = await apiOf(request, server.origin, email);
-    await api.rename({ firstName: 'Mara' });
-    await openDashboard(page);
-    await expect(page.getByRole('heading', { name: 'Welcome back, Mara', level: 1 })).toBeVisible();
-    await api.save({ name: 'Upgrade prompt', tags: ['lifecycle'], isDraft: true });
-    await expect(card(page, 'Your Snippets')).toContainText('1 saved, 1 draft');
-    const row = part(page, 'Recently edited').getByRole('listitem');
-    await expect(row).toContainText('Upgrade prompt');
-    await expect(row).toContainText('lifecycle');
-    await expect(row).toContainText('Edited by Mara');
-    await api.invite({ email: newAddress() });
-    await expect(card(page, 'Account Settings')).toContainText('1 person, 1 invitation');
-  },
-);
+test('the figures follow what a teammate does, without a reload', async ({ page, request, server }) => {
+  const email = await signUpOverApi(page);
+  const api = await apiOf(request, server.origin, email);
+  await api.rename({ firstName: 'Mara' });
+  await openDashboard(page);
+  await expect(page.getByRole('heading', { name: 'Welcome back, Mara', level: 1 })).toBeVisible();
+  await api.save({ name: 'Upgrade prompt', tags: ['lifecycle'], isDraft: true });
+  await expect(card(page, 'Your Snippets')).toContainText('1 saved, 1 draft');
+  const row = part(page, 'Recently edited').getByRole('listitem');
+  await expect(row).toContainText('Upgrade prompt');
+  await expect(row).toContainText('lifecycle');
+  await expect(row).toContainText('Edited by Mara');
+  await api.invite({ email: newAddress() });
+  await expect(card(page, 'Account Settings')).toContainText('1 person, 1 invitation');
+});
 
 test('a part that cannot be loaded says so in its card, and comes with Retry while the rest is there', async ({
   page,

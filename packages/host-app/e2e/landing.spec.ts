@@ -39,21 +39,19 @@ test('a visitor with a keyboard changes the builder on the landing page, and the
   await expect(people.getByRole('listitem').first()).toContainText('Nothing. The message is aborted.');
 });
 
-test(
-  'a visitor who is faster than the scripts of the landing page finds the builder alive, too',
-  { tag: '@everyday' },
-  async ({ page }) => {
-    const asked = Promise.withResolvers<void>();
-    await page.route('**/*.js', async (route) => {
-      await asked.promise;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Change me' }).focus();
-    asked.resolve();
-    await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
-  },
-);
+test('a visitor who is faster than the scripts of the landing page finds the builder alive, too', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Change me' }).focus();
+  asked.resolve();
+  await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
+});
 
 test('a message that a visitor sends before the page is alive is sent as soon as the scripts are there', async ({
   page,

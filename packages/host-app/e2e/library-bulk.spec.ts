@@ -83,30 +83,29 @@ test('a person selects with Shift and with the keyboard, tags all of them, and t
   await expect(row(page, 'Snippet 02')).not.toContainText('spring');
 });
 
-test(
-  'a person selects everything that a filter finds, deletes it, and one undo brings all of it back',
-  { tag: '@everyday' },
-  async ({ page, server }) => {
-    await openLibraryWith(page, server.origin, numbered(25));
-    await page.getByRole('button', { name: 'Filter by even' }).first().click();
-    await expect(page.getByText('1–10 of 13 snippets')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await expect(bar(page)).toContainText('10 selected');
-    await bar(page).getByRole('button', { name: 'Select all 13' }).click();
-    await expect(bar(page)).toContainText('13 selected');
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(box(page, 'Snippet 25')).toBeChecked();
-    await bar(page).getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete 13 snippets?' });
-    await expect(question).toContainText('You can restore them for 30 days.');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Snippets Deleted')).toContainText('13 snippets are in the trash.');
-    await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast(page, 'Snippets Restored')).toContainText('13 snippets are back in the library.');
-    await expect(page.getByRole('link', { name: 'All 25' })).toBeVisible();
-  },
-);
+test('a person selects everything that a filter finds, deletes it, and one undo brings all of it back', async ({
+  page,
+  server,
+}) => {
+  await openLibraryWith(page, server.origin, numbered(25));
+  await page.getByRole('button', { name: 'Filter by even' }).first().click();
+  await expect(page.getByText('1–10 of 13 snippets')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect(bar(page)).toContainText('10 selected');
+  await bar(page).getByRole('button', { name: 'Select all 13' }).click();
+  await expect(bar(page)).toContainText('13 selected');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(box(page, 'Snippet 25')).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 13 snippets?' });
+  await expect(question).toContainText('You can restore them for 30 days.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Snippets Deleted')).toContainText('13 snippets are in the trash.');
+  await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Snippets Restored')).toContainText('13 snippets are back in the library.');
+  await expect(page.getByRole('link', { name: 'All 25' })).toBeVisible();
+});
 
 test('a snippet that was changed on another device since it was selected is not deleted, and the person is told', async ({
   page,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
+import { RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path('../../../test-results/reports/e2e.json') }]],
   fullyParallel: true,
   workers: WORKERS,
+  retries: RETRIES,
   // A busy machine is no failure.
   timeout: 120_000,
   // Toasts are shown one at a time, for four seconds each.
@@ -21,9 +23,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 960 },
     permissions: ['clipboard-read', 'clipboard-write'],
-    // Without pictures and copies of the page: to record every passing test took much of the time. A failed test also leaves
-    // what a screen reader finds on the page, and `--trace on` records it all.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Only a test that has failed is recorded, when it is repeated: to record every passing test took much of the time, and
+    // each had to wait for the end of its record before it closed the page.
+    trace: 'on-first-retry',
     launchOptions: launchOptions(UNOPTIMIZED),
   },
 });

@@ -53,26 +53,24 @@ const declaredPages = (): string[] => {
 /** Who opens pages, by what they say they accept. */
 const ACCEPTED = ['text/html', '*/*', 'application/json', 'image/png', 'nonsense', 'text/html;q=0', ''];
 
-test(
-  'every page that the site declares is sent to whoever asks for it, whatever they accept, and its headers to HEAD',
-  { tag: '@everyday' },
-  async ({ server }) => {
-    for (const path of declaredPages()) {
-      for (const accept of ACCEPTED) {
-        const answers = await Promise.all(
-          ['GET', 'HEAD'].map((method) => fetch(`${server.origin}${path}`, { method, headers: { accept } })),
-        );
-        for (const answer of answers) {
-          expect([path, accept, answer.status]).toEqual([path, accept, 200]);
-          expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-        }
-        const [page, head] = await Promise.all(answers.map((answer) => answer.text()));
-        expect(page).toContain('</html>');
-        expect(head).toBe('');
+test('every page that the site declares is sent to whoever asks for it, whatever they accept, and its headers to HEAD', async ({
+  server,
+}) => {
+  for (const path of declaredPages()) {
+    for (const accept of ACCEPTED) {
+      const answers = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(`${server.origin}${path}`, { method, headers: { accept } })),
+      );
+      for (const answer of answers) {
+        expect([path, accept, answer.status]).toEqual([path, accept, 200]);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       }
+      const [page, head] = await Promise.all(answers.map((answer) => answer.text()));
+      expect(page).toContain('</html>');
+      expect(head).toBe('');
     }
-  },
-);
+  }
+});
 
 test('every page that the site declares is looked at here', () => {
   expect(PAGES.map(({ path }) => path).toSorted()).toEqual(declaredPages().toSorted());
@@ -218,43 +216,41 @@ for (const address of ['/nonsense', '/help/nonsense', '/foo.js'] as const) {
   });
 }
 
-test(
-  'a link previewer finds the title, the description and a picture of every page',
-  { tag: '@everyday' },
-  async ({ playwright }) => {
-    const origin = 'https://sluice.example.com';
-    const server = await TestServer.start({ PUBLIC_ORIGIN: origin });
-    const previewer = await playwright.request.newContext({
-      baseURL: server.origin,
-      extraHTTPHeaders: { accept: '*/*', 'user-agent': 'LinkPreview/1.0', connection: 'close' },
-    });
-    const pictures = new Set<string>();
-    for (const { path } of PAGES) {
-      const html = await (await previewer.get(path)).text();
-      const tag = (name: string) =>
-        new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
-      expect(tag('og:title')).toContain('Sluice');
-      expect(tag('description')?.length).toBeGreaterThan(50);
-      expect(tag('og:description')).toBe(tag('description'));
-      expect(tag('og:url')).toBe(origin + path);
-      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
-      expect(tag('twitter:card')).toBe('summary_large_image');
-      pictures.add(tag('og:image') ?? '');
-    }
-    expect(pictures.size).toBe(1);
-    const picture = await previewer.get(new URL([...pictures].join()).pathname);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    const header = await picture.body();
-    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
-    const sitemap = await (await previewer.get('/sitemap.xml')).text();
-    expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      PAGES.map(({ path }) => origin + path),
-    );
-    const robots = await (await previewer.get('/robots.txt')).text();
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-    expect(robots).toContain('Disallow: /syntax-generator');
-    expect(robots).not.toMatch(/^Disallow: \/$/m);
-    await previewer.dispose();
-    await server.dispose();
-  },
-);
+test('a link previewer finds the title, the description and a picture of every page', async ({
+  playwright,
+}) => {
+  const origin = 'https://sluice.example.com';
+  const server = await TestServer.start({ PUBLIC_ORIGIN: origin });
+  const previewer = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { accept: '*/*', 'user-agent': 'LinkPreview/1.0', connection: 'close' },
+  });
+  const pictures = new Set<string>();
+  for (const { path } of PAGES) {
+    const html = await (await previewer.get(path)).text();
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(tag('og:title')).toContain('Sluice');
+    expect(tag('description')?.length).toBeGreaterThan(50);
+    expect(tag('og:description')).toBe(tag('description'));
+    expect(tag('og:url')).toBe(origin + path);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
+    expect(tag('twitter:card')).toBe('summary_large_image');
+    pictures.add(tag('og:image') ?? '');
+  }
+  expect(pictures.size).toBe(1);
+  const picture = await previewer.get(new URL([...pictures].join()).pathname);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const header = await picture.body();
+  expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+  const sitemap = await (await previewer.get('/sitemap.xml')).text();
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    PAGES.map(({ path }) => origin + path),
+  );
+  const robots = await (await previewer.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /syntax-generator');
+  expect(robots).not.toMatch(/^Disallow: \/$/m);
+  await previewer.dispose();
+  await server.dispose();
+});

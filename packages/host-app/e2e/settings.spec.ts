@@ -12,61 +12,61 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByText('Manage your account and workspace preferences')).toBeVisible();
 }
 
-test(
-  'an owner renames the workspace with the keyboard, reads the activity, and takes it along',
-  { tag: '@everyday' },
-  async ({ page, request, server }) => {
-    const owner = await signUpOwner(page, server.origin);
-    await addMember(request, server.origin, owner, jonas);
-    await openSettings(page);
+test('an owner renames the workspace with the keyboard, reads the activity, and takes it along', async ({
+  page,
+  request,
+  server,
+}) => {
+  const owner = await signUpOwner(page, server.origin);
+  await addMember(request, server.origin, owner, jonas);
+  await openSettings(page);
 
-    await test.step('an empty name is refused, and a new one shows everywhere', async () => {
-      await page.getByRole('button', { name: 'Rename' }).press('Enter');
-      const field = page.getByRole('textbox', { name: 'Workspace name' });
-      await expect(field).toBeFocused();
-      await page.keyboard.press('Delete');
-      await page.keyboard.press('Enter');
-      await expectToast(page, 'Invalid Name', 'Workspace name cannot be empty.');
-      await field.fill('Alpine Lab');
-      await field.press('Enter');
-      await expectToast(page, 'Workspace Updated', 'Alpine Lab');
-      await expect(page.getByRole('button', { name: /^Account menu for/ })).toContainText('Alpine Lab');
-      await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
-    });
+  await test.step('an empty name is refused, and a new one shows everywhere', async () => {
+    await page.getByRole('button', { name: 'Rename' }).press('Enter');
+    const field = page.getByRole('textbox', { name: 'Workspace name' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Invalid Name', 'Workspace name cannot be empty.');
+    await field.fill('Alpine Lab');
+    await field.press('Enter');
+    await expectToast(page, 'Workspace Updated', 'Alpine Lab');
+    await expect(page.getByRole('button', { name: /^Account menu for/ })).toContainText('Alpine Lab');
+    await expect(page.getByRole('button', { name: 'Rename' })).toBeFocused();
+  });
 
-    await test.step('an unchanged name closes the editor', async () => {
-      await page.getByRole('button', { name: 'Rename' }).click();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Rename' })).toBeVisible();
-    });
+  await test.step('an unchanged name closes the editor', async () => {
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Rename' })).toBeVisible();
+  });
 
-    const activity = page.getByRole('region', { name: 'Activity' });
-    await test.step('the activity has an entry for it, and can be filtered', async () => {
-      await expect(activity.getByText('renamed the workspace to Alpine Lab')).toBeVisible();
-      await activity.getByRole('combobox', { name: /^Person/ }).click();
-      await page.getByRole('option', { name: 'Jonas Thiel' }).click();
-      await expect(activity.getByRole('listitem')).toHaveCount(1);
-      await expect(activity.getByRole('listitem')).toContainText('Jonas Thiel accepted an invitation');
-    });
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await test.step('the activity has an entry for it, and can be filtered', async () => {
+    await expect(activity.getByText('renamed the workspace to Alpine Lab')).toBeVisible();
+    await activity.getByRole('combobox', { name: /^Person/ }).click();
+    await page.getByRole('option', { name: 'Jonas Thiel' }).click();
+    await expect(activity.getByRole('listitem')).toHaveCount(1);
+    await expect(activity.getByRole('listitem')).toContainText('Jonas Thiel accepted an invitation');
+  });
 
-    await test.step('it is saved as CSV, and the library as JSON', async () => {
-      const [csv] = await Promise.all([
-        page.waitForEvent('download'),
-        activity.getByRole('button', { name: 'Download as CSV' }).click(),
-      ]);
-      const rows = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
-      expect(rows).toHaveLength(2);
-      expect(rows[1]).toContain('"Jonas Thiel","invitation.accepted"');
-      const [library] = await Promise.all([
-        page.waitForEvent('download'),
-        workspaceCard(page).getByRole('button', { name: 'Export' }).click(),
-      ]);
-      expect(library.suggestedFilename()).toBe('alpine-lab-snippets.json');
-      const exported: unknown = JSON.parse(await readFile(await library.path(), 'utf8'));
-      expect(exported).toMatchObject({ format: 'sluice-library', snippets: [] });
-    });
-  },
-);
+  await test.step('it is saved as CSV, and the library as JSON', async () => {
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      activity.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    const rows = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain('"Jonas Thiel","invitation.accepted"');
+    const [library] = await Promise.all([
+      page.waitForEvent('download'),
+      workspaceCard(page).getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(library.suggestedFilename()).toBe('alpine-lab-snippets.json');
+    const exported: unknown = JSON.parse(await readFile(await library.path(), 'utf8'));
+    expect(exported).toMatchObject({ format: 'sluice-library', snippets: [] });
+  });
+});
 
 test('an owner transfers the workspace, leaves it as an admin, and goes on in another one', async ({
   page,

@@ -233,24 +233,6 @@ export async function mailedToken(test: TestApp, email: string): Promise<string>
   return /inv_[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Deletes fixtures that are no longer needed, with the contents of their workspaces. */
-export async function eraseFixtures(
-  { store }: TestStore,
-  names: string[],
-  fixtures: Fixture[],
-): Promise<void> {
-  if (fixtures.length === 0) return;
-  const ids = fixtures.flatMap(({ own, foreign }) =>
-    [own, foreign].map(({ workspaceId = '' }) => workspaceId),
-  );
-  await store.collection('workspaces').deleteMany({ _id: { $in: ids } });
-  await Promise.all(
-    names.map((name) =>
-      store.collection<{ _id: string; workspaceId: string }>(name).deleteMany({ workspaceId: { $in: ids } }),
-    ),
-  );
-}
-
 /**
  * Creates both workspaces, so that requests cannot affect each other.
  * @param isMailRead whether the token of the invitation is needed; if not, its email is not sent

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import {
   acceptInvitation,
   resolveInvitation,
@@ -16,11 +16,12 @@ import { quick } from '../support/team.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
+import { takeSnapshot, type StoreSnapshot } from '../support/store-snapshot.ts';
+import { openStoppable } from '../support/stoppable-store.ts';
 import {
   actorNames,
   createPeople,
   createFixture,
-  eraseFixtures,
   missing,
   type ActorName,
   type Ids,
@@ -78,6 +79,7 @@ const otherRefusals: Record<string, Partial<Record<ActorName, number>>> = {
 
 describeOnBothStores('authorization', (open) => {
   let recording: ReturnType<typeof recordCollections>;
+  let stoppable: ReturnType<typeof openStoppable>;
   let people: People;
   let stripe: StripeSandbox;
   const {
@@ -94,33 +96,30 @@ describeOnBothStores('authorization', (open) => {
         quotas: { ...quick.configuration.quotas, workspaces: 100_000 },
       },
       openStripe: stripeAccount(stripe),
-      wrapStore: (real) => (recording = recordCollections(real)).store,
+      wrapStore: (real) => {
+        stoppable = openStoppable(real);
+        recording = recordCollections(stoppable.store);
+        return recording.store;
+      },
     };
   });
   it.afterAll(() => stripe.close());
-  /** Where nothing ever changes: for reading, and for callers who are refused. */
-  let unchanged: Fixture;
+  /** What every test finds, and every request that changes something: to create it anew takes far longer. */
+  let prepared: Fixture;
+  let contents: StoreSnapshot;
   it.beforeAll(async () => {
     people = await createPeople(test);
-    unchanged = await createFixture(test, database, people, false, stripe);
-  });
-
-  const readsMail = ({ id }: Operation) => id === resolveInvitation.id || id === acceptInvitation.id;
-  /** The fixtures that this test changes; the next one creates new ones. */
-  let fixtures: Fixture[] = [];
-  async function newFixture(operation: Operation, who = people): Promise<Fixture> {
-    const fixture = await createFixture(test, database, who, readsMail(operation), stripe);
-    fixtures.push(fixture);
-    return fixture;
-  }
-  // What earlier tests have asked for, such as an emailed link, is made before anything is compared.
-  beforeEach(() => test.app.jobs.runDue());
-  afterEach(async () => {
-    await eraseFixtures(database, recording.names(), fixtures);
-    fixtures = [];
+    prepared = await createFixture(test, database, people, false, stripe);
+    await test.app.jobs.runDue();
     // Entries are found by reading all of them.
     await database.store.collection('audit_events').deleteMany({});
+    contents = await takeSnapshot(database, stoppable.names());
+    stoppable.takeChanged();
   });
+  const putBack = () => contents.putBack(stoppable.takeChanged());
+  afterEach(putBack);
+
+  const readsMail = ({ id }: Operation) => id === resolveInvitation.id || id === acceptInvitation.id;
 
   interface Answer {
     status: number;
@@ -187,7 +186,9 @@ describeOnBothStores('authorization', (open) => {
       // Changes to their own account must not affect other tests.
       const changesPeople = operation.access === 'user' && operation.method !== 'GET';
       const who = changesPeople ? await createPeople(test) : people;
-      let fixture = changesPeople || readsMail(operation) ? await newFixture(operation, who) : unchanged;
+      const isOwnFixture = changesPeople || readsMail(operation);
+      const newFixture = () => createFixture(test, database, who, readsMail(operation), stripe);
+      let fixture = isOwnFixture ? await newFixture() : prepared;
 
       const before = await recording.dump();
       const refusedBodies = new Map<string, Set<string>>();
@@ -205,10 +206,10 @@ describeOnBothStores('authorization', (open) => {
       );
 
       for (const { actor, kind, expected } of cases.filter((one) => one.expected === 'admitted')) {
-        // What was done in the own workspace of a fixture leaves the other one as it was.
-        const isChanged =
-          isOfWorkspace && operation.method !== 'GET' && (kind === 'own' || fixture === unchanged);
-        if (isChanged) fixture = await newFixture(operation, who);
+        if (isOfWorkspace && operation.method !== 'GET') {
+          if (isOwnFixture) fixture = await newFixture();
+          else await putBack();
+        }
         const response = await call(operation, fixture, actor, idsOf(operation, fixture, kind));
         expect.soft([actor, kind, actualVerdict(response, isOfWorkspace)]).toEqual([actor, kind, expected]);
         expect.soft(response.status, response.body).toBeLessThan(500);
@@ -229,7 +230,7 @@ describeOnBothStores('authorization', (open) => {
   it.each(nested.map((operation) => [operation.id, operation] as const))(
     '%s cannot reach another workspace, and responds as if it did not exist',
     async (_id, operation) => {
-      const fixture = unchanged;
+      const fixture = prepared;
       const before = await recording.dump();
       const inner = parametersOf(operation).filter((name) => name !== 'workspaceId' && OWNED.includes(name));
       for (const name of inner) {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { withJitter } from '../support/jittering-store.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeAlwaysOnBothStores } from '../support/stores.ts';
+import { describeOnBothStores } from '../support/stores.ts';
 import { quick } from '../support/team.ts';
 import { startTestApp, type Person, type TestApp } from '../support/test-app.ts';
 
@@ -13,7 +13,7 @@ const LEAD_MS = 3;
 const RACING = ['snippets', 'snippet_versions'];
 const jittered = (store: Store) => withJitter(store, RACING);
 
-describeAlwaysOnBothStores('a snippet in the trash', (open) => {
+describeOnBothStores('a snippet in the trash', (open) => {
   const secret = randomBytes(32).toString('hex');
   const { it, test, store } = serverTest(open, { ...quick, secret, wrapStore: jittered });
   let other: TestApp;

@@ -6,7 +6,7 @@ import type { Store } from '../../src/store/store.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { withJitter } from '../support/jittering-store.ts';
 import { serverTest } from '../support/server-test.ts';
-import { describeAlwaysOnBothStores, type TestStore } from '../support/stores.ts';
+import { describeOnBothStores, type TestStore } from '../support/stores.ts';
 import { join, quick } from '../support/team.ts';
 import { newAddress, PASSWORD, startTestApp, type Person, type TestApp } from '../support/test-app.ts';
 
@@ -51,7 +51,7 @@ async function ownerIn({ store }: TestStore, workspaceId: string) {
   return { ownerId, isMember: member !== null, departing: workspace?.departing ?? [] };
 }
 
-describeAlwaysOnBothStores('a workspace', (open) => {
+describeOnBothStores('a workspace', (open) => {
   const secret = randomBytes(32).toString('hex');
   const { it, test, store } = serverTest(open, { ...options, secret, wrapStore: jittered });
   let others: TestApp[] = [];
@@ -181,7 +181,7 @@ describeAlwaysOnBothStores('a workspace', (open) => {
   });
 });
 
-describeAlwaysOnBothStores('a person whose joining was interrupted', (open) => {
+describeOnBothStores('a person whose joining was interrupted', (open) => {
   let failing: ReturnType<typeof openFailing>;
   const { it, test, store } = serverTest(open, {
     ...quick,
