@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Skeleton, below, Card } from '@sluice/builder-ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { RetryView } from './RetryView.tsx';
 
 interface SectionProps {
@@ -111,6 +111,18 @@ export const Padded = styled.div`
   display: grid;
   gap: var(--sluice-space-3);
   padding: var(--sluice-space-4);
+`;
+
+/** A list in a section, over its full width, with a line between its rows. */
+export const sectionRows = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
 `;
 
 /** A quiet line at the end of a card. */

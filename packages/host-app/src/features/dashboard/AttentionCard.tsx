@@ -19,7 +19,7 @@ import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure } from './PartFailed.tsx';
 import * as L from '../../components/LinkedRows.styles.ts';
-import type { AttentionItem } from './attention-items.ts';
+import type { Attention, AttentionItem } from './attention-items.ts';
 
 /** The height of a number of rows, with the lines between them. */
 const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;
@@ -94,16 +94,11 @@ const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
   expiring: UserPlus,
 };
 
-interface AttentionCardProps extends Failure {
-  items: readonly AttentionItem[];
-  isComplete: boolean;
-}
-
 /**
  * What waits for this person, one link each. The card keeps the height that it had when it came: what turns up while somebody
  * reads the page waits behind a button, so that nothing moves under their pointer.
  */
-export function AttentionCard({ items, isComplete, ...failure }: AttentionCardProps): ReactNode {
+export function AttentionCard({ items, isComplete, ...failure }: Attention & Failure): ReactNode {
   const { attention: texts } = dashboardMessages;
   const id = useId();
   const [rows, setRows] = useState(Math.max(1, items.length));

@@ -103,7 +103,7 @@ export function attentionItems(situation: Situation): AttentionItem[] {
   return all.toSorted((one, other) => weights[one.tone] - weights[other.tone]);
 }
 
-interface Attention {
+export interface Attention {
   items: readonly AttentionItem[];
   /** Whether everything could be looked at. */
   isComplete: boolean;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { below, visuallyHidden } from '@sluice/builder-ui';
+import { sectionRows } from '../../components/Section.tsx';
 
 export const Frame = styled.div`
   container-type: inline-size;
@@ -165,10 +166,7 @@ export const Filters = styled.div`
 `;
 
 export const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: grid;
@@ -178,10 +176,6 @@ export const List = styled.ol`
     box-sizing: border-box;
     min-block-size: 42px;
     padding: 6px var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & p {

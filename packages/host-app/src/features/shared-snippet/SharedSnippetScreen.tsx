@@ -21,7 +21,7 @@ import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
 import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
-import { openText } from '../../lib/read-template.ts';
+import { openSnippet } from '../../lib/read-template.ts';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 
@@ -99,7 +99,7 @@ async function readShared(workspaceId: string, snippetId: string, signal: AbortS
   const found = await findSnippet(workspaceId, snippetId, signal);
   if (found.kind !== 'there') return found;
   const { snippet } = found;
-  return { kind: 'there', snippet, template: snippet.builderState ?? (await openText(snippet.content)) };
+  return { kind: 'there', snippet, template: await openSnippet(snippet) };
 }
 
 interface ReadOnlySnippetProps {

@@ -178,7 +178,7 @@ function Result({ kind, result, purpose }: ResultProps): ReactNode {
       <strong>{isRefused ? connectionMessages.createFailed[kind] : connectionMessages.kinds[kind]}</strong>
       <div>
         {message} {permission !== null && connectionMessages.permission(permission)}{' '}
-        {retryAt !== null && connectionMessages.retryAt(formatShortMoment(new Date(retryAt)))}
+        {retryAt !== null && connectionMessages.retryAt(formatShortMoment(retryAt))}
       </div>
     </li>
   );

@@ -144,7 +144,7 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
   const isMeasured = isReading && expected !== null && expected > 0 && count <= expected;
   const facts = [
     isReading && texts.progress(count, expected),
-    running.resumeAt !== null && texts.goesOn(formatShortMoment(new Date(running.resumeAt))),
+    running.resumeAt !== null && texts.goesOn(formatShortMoment(running.resumeAt)),
     texts.listStays,
   ];
   return (

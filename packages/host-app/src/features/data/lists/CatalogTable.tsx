@@ -15,6 +15,7 @@ import { ItemName, StatusBadge, OriginCells } from './cells.tsx';
 interface CatalogItem {
   id: string;
   rawName: string;
+  /** When an import last found it: the same moment for all rows of an import. */
   lastSeenAt: string;
 }
 
@@ -73,13 +74,6 @@ export function CatalogTable<Item extends CatalogItem>(props: CatalogTableProps<
 /** How long a change is marked: longer than the flash, so that it is seen to its end. */
 const MARKED_MS = 1000;
 
-interface Row {
-  id: string;
-  rawName: string;
-  /** When an import last found it: the same moment for all rows of an import. */
-  lastSeenAt: string;
-}
-
 interface Shown<Item> {
   /** Which page of which search this is. */
   view: string;
@@ -89,10 +83,13 @@ interface Shown<Item> {
 const none: ReadonlySet<string> = new Set();
 
 /** What an import may change about a row. The id and the moment are new with each import. */
-const contentOf = ({ id: _id, lastSeenAt: _at, ...content }: Row) => JSON.stringify(content);
+const contentOf = ({ id: _id, lastSeenAt: _at, ...content }: CatalogItem) => JSON.stringify(content);
 
 /** The raw names of those rows of a page that the next import has added or changed. */
-function changesBetween<Item extends Row>(before: Shown<Item>, after: Shown<Item>): ReadonlySet<string> {
+function changesBetween<Item extends CatalogItem>(
+  before: Shown<Item>,
+  after: Shown<Item>,
+): ReadonlySet<string> {
   const [first] = after.items ?? [];
   if (before.view !== after.view || before.items === undefined || first === undefined) return none;
   if (before.items.every(({ lastSeenAt }) => lastSeenAt === first.lastSeenAt)) return none;
@@ -102,7 +99,7 @@ function changesBetween<Item extends Row>(before: Shown<Item>, after: Shown<Item
 }
 
 /** Tells for a moment which rows an import has just added or changed. Paging, sorting and filtering change none. */
-function useChangedRows<Item extends Row>(shown: Shown<Item>): ReadonlySet<string> {
+function useChangedRows<Item extends CatalogItem>(shown: Shown<Item>): ReadonlySet<string> {
   const [last, setLast] = useState(shown);
   const [changed, setChanged] = useState(none);
   if (shown.items !== undefined && (last.items !== shown.items || last.view !== shown.view)) {

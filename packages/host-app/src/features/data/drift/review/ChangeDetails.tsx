@@ -36,7 +36,7 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 /** The attribute before and after, with the letters that differ. */
 function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
   const { before, after, kind, foundAt } = change;
-  const day = formatShortMoment(new Date(foundAt));
+  const day = formatShortMoment(foundAt);
   const isOther = kind === 'renamed' && after !== null;
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {

@@ -38,7 +38,7 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
           <S.Description>
             {foundAt === null
               ? driftMessages.descriptionWithoutImport
-              : driftMessages.description(formatShortMoment(new Date(foundAt)))}
+              : driftMessages.description(formatShortMoment(foundAt))}
           </S.Description>
           {change === undefined ? <AllDecided /> : <ChangeDetails review={review} change={change} />}
         </S.Details>
