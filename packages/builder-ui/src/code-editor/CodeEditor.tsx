@@ -27,7 +27,7 @@ import {
   withTyped,
 } from './editor-lines.ts';
 
-/** What can be asked of the editor from beside it. Offsets are those of its `value`. */
+/** The editor's own door: a component beside it can ask for these. Offsets are those of its `value`. */
 export interface CodeEditorHandle {
   focus: () => void;
   /** Selects a range, scrolls it into view and focuses the text. */

@@ -39,7 +39,7 @@ export function editorLines(
   });
 }
 
-/** Whether two lines look the same: then the one need not be drawn again for the other. */
+/** Tells whether two lines look the same: then the one need not be drawn again for the other. */
 export function isSameEditorLine(one: EditorLine, other: EditorLine): boolean {
   return (
     one.severity === other.severity &&

@@ -82,7 +82,7 @@ interface LineGroup {
 /** Texts that differ in more lines than this are shown one after the other: to look for what they share takes too long. */
 const MOST_EDITS = 2000;
 
-/** How many lines that are the same are shown around what differs. */
+/** The number of unchanged lines that are shown around a change. */
 const AROUND = 3;
 
 /** Fewer lines than these are not worth a button. */

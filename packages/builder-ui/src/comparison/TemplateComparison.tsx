@@ -20,8 +20,8 @@ export interface TemplateComparisonProps {
 const FIRST = 100;
 
 /**
- * What differs between two templates, a line for each change: its branch, what was there struck out, and what is there
- * now. Branches are matched by what they say, so that a text that was read again is compared as well.
+ * Shows how two templates differ, a line for each change: its branch, what was there struck out, and what is there now.
+ * Branches are matched by what they say, so that a text that was read again is compared as well.
  */
 export function TemplateComparison({ before, after, label, className }: TemplateComparisonProps): ReactNode {
   const messages = useTemplateComparisonMessages();

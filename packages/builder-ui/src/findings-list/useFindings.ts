@@ -112,7 +112,10 @@ function endOf(text: string, from: number, to: number): string {
   return text.slice(text.length - to, text.length - from);
 }
 
-/** How far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes milliseconds. */
+/**
+ * Returns how far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes
+ * milliseconds.
+ */
 function lengthOfSame(limit: number, isSame: (from: number, to: number) => boolean): number {
   let length = 0;
   for (let step = 4096; step >= 1; step /= 8)
@@ -144,7 +147,7 @@ function findingsOf(
   return checks === undefined ? NOTHING : withNumberFixes(checks.checkTemplate(template, catalog), template);
 }
 
-/** Whether two findings, of two templates, say the same about the same. */
+/** Tells whether two findings, of two templates, say the same about the same. */
 function isAboutTheSame(one: Finding, other: Finding): boolean {
   return (
     one.code === other.code &&

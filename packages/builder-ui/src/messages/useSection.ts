@@ -1,6 +1,6 @@
 import { use, createContext } from 'react';
 
-/** What the parts of the catalog are called. Which words each of them has, its component says. */
+/** The names of the parts of the catalog. The component of each says which words it has. */
 export type SectionName =
   | 'attributes'
   | 'attributeCombobox'
@@ -39,7 +39,7 @@ export function withOverrides<Words extends object>(
   return words as Words;
 }
 
-/** What hosts say differently. The English words are beside the components: `useSection`. */
+/** The words that hosts say differently. The English words are beside the components: `useSection`. */
 export const MessagesContext = createContext<SectionOverrides>({});
 
 /**

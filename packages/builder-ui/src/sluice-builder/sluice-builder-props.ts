@@ -9,7 +9,7 @@ import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import type { PutAwayText } from './text/usePutAwayTexts.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
-/** What a host can ask of a `SluiceBuilder` by its `ref`. */
+/** The things that a host can ask of a `SluiceBuilder` by its `ref`. */
 export interface SluiceBuilderHandle {
   /**
    * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host

@@ -74,7 +74,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   };
 }
 
-/** What is said, and not said, of branches in which nobody has begun. */
+/** The branches in which nobody has begun, and what is said about them. */
 interface QuietBranches {
   /** Their ids. */
   untouched: ReadonlySet<string>;
@@ -110,7 +110,7 @@ function quietFindings(findings: readonly Finding[], untouched: ReadonlySet<stri
   });
 }
 
-/** What the parts of the workbench share. */
+/** The state that the parts of the workbench share. */
 export interface WorkbenchState {
   builder: ConditionBuilderState;
   source: AttributeSource;
@@ -145,7 +145,7 @@ interface HandleParts extends Pick<SluiceBuilderProps, 'ref'>, Pick<WorkbenchSta
   revealMissing: () => HTMLElement | undefined;
 }
 
-/** What a host can ask for. */
+/** Gives a host the functions that it can call. */
 function useHandle({ ref, intents, editor, result, revealMissing }: HandleParts): void {
   useImperativeHandle(
     ref,

@@ -39,7 +39,7 @@ interface SectionLoadingProps {
   widths: readonly string[];
 }
 
-/** What a section shows instead of its data while that is loading, or when it could not be loaded. */
+/** Shown by a section instead of its data while that is loading, or when it could not be loaded. */
 export function SectionLoading({ error, label, failed, onRetry, widths }: SectionLoadingProps): ReactNode {
   return (
     <Padded>
@@ -56,7 +56,7 @@ export function SectionLoading({ error, label, failed, onRetry, widths }: Sectio
   );
 }
 
-/** What a person works on, and beside it what helps. */
+/** Two columns: what a person works on, and beside it what helps. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 348px;

@@ -22,7 +22,7 @@ export const formatDecimal = (value: number): string =>
 export const formatPlural = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** Which part of a list a page shows: `1–25 of 1,200`. */
+/** The part of a list that a page shows: `1–25 of 1,200`. */
 export const formatRange = (first: number, last: number, total: number): string =>
   `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`;
 

@@ -43,7 +43,7 @@ function textOf(node: ts.Node): string | undefined {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-/** Whether a text in the child would be shown. What is shown can be a choice between texts, or texts joined together. */
+/** Tells whether a text in the child would be shown. What is shown can be a choice between texts, or texts joined together. */
 function isShownChild(parent: ts.Node, child: ts.Node, isShown: boolean): boolean {
   if (ts.isJsxText(child)) return true;
   if (ts.isJsxExpression(parent)) return isShown || !ts.isJsxAttribute(parent.parent);

@@ -11,7 +11,7 @@ import { fixEffects, fixLabels } from './liquid/fixes.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
-/** How many parts keep a text from being copied, and why. */
+/** Says how many parts keep a text from being copied, and why. */
 const gaps = (value: number, kinds: GapKinds): string =>
   ({
     missing: count(value, '# Teil fehlt', '# Teile fehlen'),
@@ -73,7 +73,7 @@ function otherType({ column, type, expected, people, row, value }: OtherType): s
   return `${column}: ${who}Zeile ${number(row)} mit „${value}“. Getestet: ${typeNames[type]}. Vorgesehen: ${typeNames[expected]}.`;
 }
 
-/** What is said about the text and about the people who get it. */
+/** The words about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
   findings: {
     label: 'Prüfung',

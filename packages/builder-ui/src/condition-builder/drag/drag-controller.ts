@@ -183,7 +183,7 @@ export interface DroppedItem {
   meanwhile: string;
 }
 
-/** Where a drag shows its line and says what happens. */
+/** The places where a drag shows its line and says what happens. */
 export interface DragOutput {
   show: (line: DropLine | undefined) => void;
   speak: (words: string | DroppedItem) => void;

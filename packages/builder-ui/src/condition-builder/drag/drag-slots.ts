@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { idsAround, markedAround } from '../../builder-dom/builder-dom.ts';
 
-/** What the handle under an event moves. */
+/** Returns the item that the handle under an event moves. */
 export function itemOf(target: EventTarget | null): DragItem | undefined {
   if (!(target instanceof Element) || markedAround(target, 'dragHandle') === null) return undefined;
   const { statementId, conditionId } = idsAround(target);
@@ -11,7 +11,7 @@ export function itemOf(target: EventTarget | null): DragItem | undefined {
     : { kind: 'condition', statementId, conditionId };
 }
 
-/** What is being moved. */
+/** The thing that is being moved. */
 export type DragItem =
   | { kind: 'statement'; statementId: string; conditionId?: undefined }
   | { kind: 'condition'; statementId: string; conditionId: string };
@@ -54,7 +54,7 @@ export function slotsFor(
   });
 }
 
-/** Whether two places are the same one of the same statement, or of the list of statements. */
+/** Tells whether two places are the same one of the same statement, or of the list of statements. */
 export function isSameSlot(one: DragSlot, other: DragSlot): boolean {
   return one.index === other.index && one.statementId === other.statementId;
 }

@@ -86,12 +86,12 @@ function firstNew(now: Statement['conditions'], before: Statement['conditions'])
   return now.find(({ id }) => !known.has(id));
 }
 
-/** Whether the news tell of a step through the history, and did not before. */
+/** Tells whether the news tell of a step through the history, and did not before. */
 function isStep(before: EditNews | undefined, now: EditNews | undefined): boolean {
   return now !== undefined && now.number !== before?.number && 'edit' in now.fact;
 }
 
-/** Where focus was before the builder was drawn anew. */
+/** The place of focus before the builder was drawn anew. */
 interface FocusPlace {
   element: Element;
   /** The elements around it, from the inside out, below the builder's root. */
@@ -111,8 +111,8 @@ function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
 }
 
 /**
- * Where focus goes when what had it is gone: the same row, the rows before and after it, the same card, the cards before
- * and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
+ * Finds the element that gets focus when what had it is gone: the same row, the rows before and after it, the same card, the
+ * cards before and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
  */
 function nextFocusAfter(place: FocusPlace, root: HTMLElement, before: Template): HTMLElement | undefined {
   if (place.element.isConnected) return undefined;

@@ -177,7 +177,7 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   );
 }
 
-/** What a choice makes of the attribute: another type takes nothing over that is not chosen with it. */
+/** Returns the attribute after a choice: another type takes nothing over that is not chosen with it. */
 function changed(before: Condition, changes: ConditionChanges): TokenRequest['attribute'] {
   const { attributeType: type } = changes;
   return { ...(type === undefined || type === before.attributeType ? before : nothing), ...changes };

@@ -61,7 +61,7 @@ export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNo
   );
 }
 
-/** What an example is called, by what the person gets. */
+/** Returns a function that names an example by what the person gets. */
 export function useExampleName(): (person: ExamplePerson) => string {
   const { exampleGets, exampleWithoutValues } = useConditionTesterMessages();
   const { statementName, else: orElse } = useConditionBuilderMessages();

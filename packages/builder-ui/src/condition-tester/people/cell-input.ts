@@ -44,7 +44,7 @@ function isOf(inputKind: InputKind, type: SampleType): boolean {
   return inputKind === 'date' || inputKind === 'email' ? type === 'text' : type === inputKind;
 }
 
-/** How many people have values of another type than that of an attribute, with the first of them. */
+/** The number of people who have values of another type than that of an attribute, with the first of them. */
 export interface OtherType {
   kind: 'other-type';
   column: string;

@@ -61,7 +61,7 @@ function attributesOf(kind: GalleryKind, words: Words): readonly string[] {
   return [...new Set(asked.map(({ eventProperty, attributeName }) => eventProperty ?? attributeName))];
 }
 
-/** What an example can be found by, in lower case. */
+/** Returns the words by which an example can be found, in lower case. */
 function wordsOf(kind: GalleryKind, words: Words): string {
   const { title, description } = words[kind];
   return [title, description, ...attributesOf(kind, words)].join('\n').toLowerCase();

@@ -32,7 +32,7 @@ export interface TextEditing {
   onImportUnapplied: (isUnapplied: boolean) => void;
 }
 
-/** Which editors are open, and what they start with. */
+/** Knows which editors are open, and what they start with. */
 function useEditors(startsAsText: boolean, texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>) {
   const [isEditing, setEditing] = useState(startsAsText);
   const [isImporting, setImporting] = useState(false);
@@ -98,7 +98,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   );
 }
 
-/** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
+/** The place where Liquid is typed: the template's own text beside the cards, or another one to import. */
 export type TextKind = 'edit' | 'import';
 
 /** A text that was changed and is not applied. */
@@ -144,7 +144,7 @@ interface StoredTexts {
 const offeredOf = ({ texts, open }: StoredTexts): PutAwayText | undefined =>
   texts.findLast((entry) => open[entry.kind] !== entry);
 
-/** What is kept once this is typed. The same object when that changes nothing. */
+/** Returns what is kept once this is typed. The same object when that changes nothing. */
 function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefined): StoredTexts {
   const before = kept.open[kind];
   if (before?.text === typed) return kept;

@@ -87,7 +87,7 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
   );
 });
 
-/** How much of the lines around it is seen with the line that is followed, in pixels. */
+/** The part of the lines around it, in pixels, that is seen with the line that is followed. */
 const AROUND = 44;
 
 /**
@@ -121,7 +121,7 @@ function scrollToLine(frame: HTMLElement | null, index: number): void {
   else if (below > 0) frame.scrollBy(0, Math.min(below, above));
 }
 
-/** How many branches get their lines with the page; the others get them when they come near. */
+/** The number of branches that get their lines with the page; the others get them when they come near. */
 const READY_AT_ONCE = 6;
 
 /** The chunks that are, or were, near to what can be seen: what was drawn once stays. */
@@ -140,7 +140,7 @@ function firstLine(chunks: readonly PreviewChunk[], found: readonly string[]): n
   return number === undefined ? undefined : number - 1 + Number.parseInt(found[at] ?? '', 10);
 }
 
-/** Where a line of the text is in a chunk; -1 when it is elsewhere. */
+/** Returns where a line of the text is in a chunk; -1 when it is elsewhere. */
 function indexIn({ block, number }: PreviewChunk, line: number): number {
   const index = line - number + 1;
   return index < block.lines.length ? Math.max(index, -1) : -1;

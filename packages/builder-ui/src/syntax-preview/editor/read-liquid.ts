@@ -40,8 +40,8 @@ export function readLiquid(text: string, attributes?: readonly AttributeDefiniti
 }
 
 /**
- * What the checks say of a text that becomes this template: everything they will say of the template, too. A fix changes the
- * text; what only the template's cards could mend has none yet.
+ * Lists what the checks say of a text that becomes this template: everything they will say of the template, too. A fix
+ * changes the text; what only the template's cards could mend has none yet.
  */
 export function findingsOf(
   inText: readonly Finding[],

@@ -51,7 +51,7 @@ export function DeleteWorkspace({ workspace, onDeleted }: DeleteWorkspaceProps):
   );
 }
 
-/** What happens to the subscription; `undefined` without one that goes on. */
+/** Says what happens to the subscription; `undefined` without one that goes on. */
 function useEndOfSubscription(workspaceId: string, enabled: boolean): string | undefined {
   const { remove: texts } = ownershipMessages;
   const { data } = useQuery({ ...subscriptionOptions(workspaceId), enabled });

@@ -104,7 +104,7 @@ interface CheckResult {
   found: string;
 }
 
-/** What the checks need of the page. */
+/** The parts of the page that the checks need. */
 interface SmokeTest {
   field: HTMLInputElement;
   /** The names that the field has reported so far. */
@@ -192,7 +192,7 @@ async function runSmokeTest(test: SmokeTest, onResult: (result: CheckResult) => 
   }
 }
 
-/** How long something that a key leads to may take. The list's code may have to be loaded first. */
+/** The time that something may take to which a key leads. The list's code may have to be loaded first. */
 const WITHIN_MS = 10_000;
 
 /** Waits waitUntil something is there. */

@@ -32,7 +32,7 @@ const WAITS: Readonly<Record<SearchKind, number>> = {
   failing: 500,
 };
 
-/** What a search reports. */
+/** An event that a search reports. */
 export type SearchEvent =
   | { kind: 'search' | 'failure' | 'aborted'; query: string }
   | { kind: 'answer'; query: string; count: number };

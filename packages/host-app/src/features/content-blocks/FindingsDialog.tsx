@@ -106,7 +106,7 @@ interface FindingsDialogProps {
   onClose: () => void;
 }
 
-/** What the checks found in one block, or in all of them, by weight. */
+/** Lists what the checks found in one block, or in all of them, by weight. */
 export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNode {
   if (open === null) return null;
   const { block } = open;
@@ -232,7 +232,7 @@ function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItem
   );
 }
 
-/** What the builder says about it. Of a check that this page does not know yet, the server's sentence is shown. */
+/** Returns the builder's sentence about it. Of a check that this page does not know yet, the server's sentence is shown. */
 function useSentence({ check, params, message }: BlockFinding): string {
   const words = useFindingWords();
   if (!Object.hasOwn(checkSeverities, check)) return message;

@@ -7,7 +7,7 @@ import { useLastPage, PAGE_SIZE } from '../../lib/paging.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import type { PublishStart } from '../../lib/unsaved/publish-draft.ts';
 
-/** What is open above the list. */
+/** The dialog that is open above the list. */
 export type OpenDialog =
   /** Without a snippet the person chooses one; `newName` is proposed for a new block. */
   | ({ kind: 'publish' } & PublishStart)
@@ -20,7 +20,7 @@ export type OpenDialog =
 /** From left to right. */
 export const filters = ['all', 'linked', 'changed', 'findings'] as const satisfies readonly BlockFilter[];
 
-/** What the page shows, as the address states it. */
+/** The rows that the page shows, as the address states them. */
 export interface BlockQuery {
   filter: BlockFilter;
   text: string;

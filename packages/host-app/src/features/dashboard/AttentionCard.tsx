@@ -51,7 +51,7 @@ const Text = styled(L.Text)`
   }
 `;
 
-/** What the link is for; its name says that already. */
+/** Says what the link is for; its name says that already. */
 const Action = styled.span`
   flex: none;
   padding: 5px 11px;
@@ -95,8 +95,8 @@ const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
 };
 
 /**
- * What waits for this person, one link each. The card keeps the height that it had when it came: what turns up while somebody
- * reads the page waits behind a button, so that nothing moves under their pointer.
+ * Shows what waits for this person, one link each. The card keeps the height that it had when it came: what turns up while
+ * somebody reads the page waits behind a button, so that nothing moves under their pointer.
  */
 export function AttentionCard({ items, isComplete, ...failure }: Attention & Failure): ReactNode {
   const { attention: texts } = dashboardMessages;

@@ -145,7 +145,7 @@ interface ImportCardProps extends Failure {
   isConnected: boolean;
 }
 
-/** What the last import brought, and when the next one comes. */
+/** Shows what the last import brought, and when the next one comes. */
 export function ImportCard({ part, isConnected, ...failure }: ImportCardProps): ReactNode {
   const { imports: texts } = dashboardMessages;
   const relativeTime = useRelativeTime();

@@ -102,8 +102,8 @@ function useNotificationToasts(items: readonly Notification[] | undefined, isLis
 }
 
 /**
- * What is read out when the number of unread notifications grows. Not the number that a page begins with, which is in the
- * bell's name, and not that there are fewer, which the person knows.
+ * Returns what is read out when the number of unread notifications grows. Not the number that a page begins with, which is in
+ * the bell's name, and not that there are fewer, which the person knows.
  */
 function useSpokenCount(unread: number | undefined): number | undefined {
   const [known, setKnown] = useState<{ unread: number | undefined; spoken: number | undefined }>({

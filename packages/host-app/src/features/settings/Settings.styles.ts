@@ -6,7 +6,7 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** What it is, how it is, and what can be done about it. */
+/** A line of the card: a thing, its state, and what can be done about it. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ export const Hint = styled(Value)`
   font-weight: var(--sluice-weight-regular);
 `;
 
-/** What can be done about one thing, side by side. */
+/** The buttons of one line, side by side. */
 export const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -99,7 +99,7 @@ export const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What screen readers read. Browsers draw it each in their own way. */
+/** For screen readers. Browsers draw it each in their own way. */
 export const Native = styled.meter`
   ${visuallyHidden}
 `;

@@ -127,7 +127,7 @@ interface NewWorkspaceFormProps {
   onClose: () => void;
 }
 
-/** What is wrong with the name of a new workspace, and how to send it. */
+/** Says what is wrong with the name of a new workspace, and sends it. */
 function useNewWorkspace({ name, onType, onClose }: NewWorkspaceFormProps) {
   const { workspaces: texts } = settingsMessages;
   const [error, setError] = useState<string>();

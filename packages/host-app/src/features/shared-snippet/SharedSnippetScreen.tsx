@@ -82,7 +82,7 @@ function NotFound(): ReactNode {
   );
 }
 
-/** What a link to a snippet leads to. */
+/** The things that a link to a snippet can lead to. */
 type Shared =
   | { kind: 'there'; snippet: Snippet; template: NonNullable<Snippet['builderState']> }
   | Exclude<SnippetWhereabouts, { kind: 'there' }>;

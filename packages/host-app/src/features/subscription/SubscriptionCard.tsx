@@ -80,7 +80,7 @@ interface ActionButtonProps {
   isPrimary: boolean;
 }
 
-/** What a person does next in a state: the plan or the portal in a new tab, or the checkout. */
+/** Offers what a person does next in a state: the plan or the portal in a new tab, or the checkout. */
 export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
   const isPortal = state === 'active' || state === 'past_due';
   const newTab = (
@@ -199,7 +199,7 @@ function stepsAfter(one: Subscription, now: number): Moment[] {
   return [{ icon: <Bell aria-hidden />, when, text: texts.reminder }, payment];
 }
 
-/** What will happen by itself, and what has. Nothing without a subscription. */
+/** Says what will happen by itself, and what has. Nothing without a subscription. */
 export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
   const { next: texts } = subscriptionMessages;
   const steps = stepsAfter(subscription, useNow());

@@ -5,7 +5,7 @@ import { call, snippetKey } from './api-client.ts';
 
 export type TrashedSnippet = SuccessOf<typeof listTrash>['items'][number];
 
-/** What has become of a snippet: it is in the library, in the trash, or the person can see it nowhere. */
+/** The place of a snippet now: the library, the trash, or nowhere that the person can see. */
 export type SnippetWhereabouts =
   { kind: 'there'; snippet: Snippet } | { kind: 'deleted'; trashed: TrashedSnippet } | { kind: 'not-found' };
 

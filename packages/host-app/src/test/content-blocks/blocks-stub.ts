@@ -60,7 +60,7 @@ export const finding = (changes: Partial<BlockFinding> = {}): BlockFinding => ({
 
 type Preview = SuccessOf<typeof previewPublication>;
 
-/** What publishing the snippet to its block would change. */
+/** Returns what publishing the snippet to its block would change. */
 export const preview = (changes: Partial<Preview> = {}): Preview => ({
   before: GOLD,
   after: PLATINUM,
@@ -75,7 +75,7 @@ export const preview = (changes: Partial<Preview> = {}): Preview => ({
 
 type List = SuccessOf<typeof listContentBlocks>;
 
-/** What the stub server knows about the Content Blocks. */
+/** The facts that the stub server knows about the Content Blocks. */
 export interface BlocksOnServer {
   role: Role;
   blocks: readonly ContentBlock[];

@@ -131,7 +131,7 @@ export const done: CatalogImport = {
   finishedAt: at,
 };
 
-/** What the stub server knows about the workspace. */
+/** The facts that the stub server knows about the workspace. */
 export interface DataOnServer {
   role: Role;
   attributes: readonly CustomAttribute[];

@@ -15,7 +15,7 @@ import { asks, comparedWith } from './compared.ts';
 import { operatorLabel } from './operators.ts';
 
 /**
- * What a template does, in German: one line for each branch, one for everybody else, and one for people who have none of
+ * Tells in German what a template does: one line for each branch, one for everybody else, and one for people who have none of
  * the values.
  */
 export function templateDescription({ branches, otherwise, withoutValues }: TemplateDescription): string {

@@ -16,7 +16,7 @@ const dataTypes: Record<DataType, string> = {
 const ALWAYS = 'Ein Wert allein ist immer wahr.';
 const OUTPUT_NEVER_CLOSED = 'Dieses „{{“ wird nie mit „}}“ geschlossen.';
 
-/** What the checks find, in German. */
+/** The sentences of the checks, in German. */
 export const findings: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
     params.problem === 'operator'

@@ -70,7 +70,7 @@ interface OpenChip {
   remove: (index: number) => void;
 }
 
-/** Which chip of a field is being edited. */
+/** Keeps which chip of a field is being edited. */
 function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: MessageFieldState): OpenChip {
   const [index, setIndex] = useState<number>();
   const anchorRef = useRef<HTMLElement>(null);

@@ -77,7 +77,7 @@ export function shownPlace({ pieces, shown }: ShownText, place: number): number 
   return shown.length;
 }
 
-/** Where a piece starts in the field; behind the last piece, the end of the text. */
+/** Returns where a piece starts in the field; behind the last piece, the end of the text. */
 export function shownStartOf({ pieces, shown }: ShownText, index: number): number {
   return [...placedPieces(pieces)][index]?.shownStart ?? shown.length;
 }

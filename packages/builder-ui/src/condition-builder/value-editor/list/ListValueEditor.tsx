@@ -82,7 +82,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 /** Values are code: nothing corrects them. */
 const asTyped = { dir: 'auto', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
+/** Returns what typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
 function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: boolean) {
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -205,7 +205,7 @@ export function addToList(chosen: readonly string[], text: string): readonly str
   return unique([...chosen, ...valuesIn(text).filter((value) => value !== '')]);
 }
 
-/** Whether a text that is being typed is complete: it has a comma that is in no quotes. */
+/** Tells whether a text that is being typed is complete: it has a comma that is in no quotes. */
 export function isComplete(text: string): boolean {
   return partsOf(text).length > 1;
 }
@@ -220,7 +220,7 @@ function valuesIn(text: string): readonly string[] {
   return lines.map((line) => withoutQuotes(line.trim().replace(/,+$/u, '')));
 }
 
-/** What is between commas; quotes begin only where a value begins, so that those in a word are letters. */
+/** Splits a text at its commas. Quotes begin only where a value begins, so that those in a word are letters. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;

@@ -143,7 +143,7 @@ function useAttempt() {
   };
 }
 
-/** What the fields hold. Values of other templates, which nobody sees now, are not among them. */
+/** Returns what the fields hold. Values of other templates, which nobody sees now, are not among them. */
 function shownInputs({
   references,
   inputs,

@@ -34,7 +34,7 @@ interface ReadyChecksProps {
   compared: Compared;
 }
 
-/** What Braze would refuse, and what is in order. */
+/** Shows what Braze would refuse, and what is in order. */
 export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactNode {
   const { problems, after, before, changedThere } = compared;
   const missing = useMissingAttributes(after);
@@ -90,7 +90,7 @@ type AttributeCheck =
   | { state: 'looking' | 'failed' | 'none'; tone: 'waiting' | 'warn' | 'ok' }
   | { state: 'known'; tone: 'ok' | 'warn'; missing: readonly string[] };
 
-/** Which custom attributes of a text are not among those that were imported. */
+/** Finds out which custom attributes of a text are not among those that were imported. */
 function useMissingAttributes(text: string): AttributeCheck {
   const workspaceId = useWorkspaceId();
   const names = useMemo(() => attributeNames(text), [text]);

@@ -141,7 +141,7 @@ function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode {
 
 const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 
-/** What the last test or connect found, kind by kind. */
+/** Shows what the last test or connect found, kind by kind. */
 function TestResult({ finding }: { finding: Finding | null }): ReactNode {
   // When connecting fails, the title is that of the first kind, which is below.
   const hasTitle = finding?.purpose === 'test' || finding?.test.outcome !== 'failed';

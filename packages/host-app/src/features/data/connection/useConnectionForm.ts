@@ -61,7 +61,7 @@ export function useConnectionForm(connection: ProviderConnection) {
   return { ...fields, isTesting: testing.isPending, isConnecting: connecting.isPending, test, connect };
 }
 
-/** What the server says about a field. */
+/** Returns what the server says about each field. */
 function fieldErrors(error: unknown): FieldErrors {
   const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
@@ -104,7 +104,7 @@ function connectToast(test: ConnectionTest) {
   return { title, description: [...others, test.message].join('. ') };
 }
 
-/** What the last test or connect found, and for which of the two. */
+/** The result of the last test or connect, and which of the two it was. */
 export interface Finding {
   purpose: 'test' | 'connect';
   test: ConnectionTest;
@@ -112,7 +112,7 @@ export interface Finding {
 
 type FieldErrors = Partial<Record<'restEndpoint' | 'apiKey', string>>;
 
-/** What is typed into the form, and what the server said about it. */
+/** Keeps what is typed into the form, and what the server said about it. */
 function useConnectionFields(connection: ProviderConnection) {
   const { connectionExists, lastFour } = connection;
   // Until somebody changes it here, it follows the connection.

@@ -80,7 +80,7 @@ interface KindOutcomeProps {
   kind: 'attributes' | 'events';
 }
 
-/** What an import did to one of the lists. */
+/** Says what an import did to one of the lists. */
 function KindOutcome({ past, kind }: KindOutcomeProps): ReactNode {
   const { import: texts } = dataMessages;
   const { problem, skipped } = past[kind];

@@ -19,7 +19,7 @@ interface CatalogItem {
   lastSeenAt: string;
 }
 
-/** What a row needs to know besides its item. */
+/** The things that a row needs to know besides its item. */
 export interface RowState {
   /** Whether an import has just added or changed it. */
   isChanged: boolean;
@@ -71,7 +71,7 @@ export function CatalogTable<Item extends CatalogItem>(props: CatalogTableProps<
   );
 }
 
-/** How long a change is marked: longer than the flash, so that it is seen to its end. */
+/** The time for which a change is marked: longer than the flash, so that it is seen to its end. */
 const MARKED_MS = 1000;
 
 interface Shown<Item> {
@@ -82,7 +82,7 @@ interface Shown<Item> {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What an import may change about a row. The id and the moment are new with each import. */
+/** Returns what an import may change about a row. The id and the moment are new with each import. */
 const contentOf = ({ id: _id, lastSeenAt: _at, ...content }: CatalogItem) => JSON.stringify(content);
 
 /** The raw names of those rows of a page that the next import has added or changed. */

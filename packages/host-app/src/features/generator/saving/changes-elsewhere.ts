@@ -27,7 +27,7 @@ export type ChangeElsewhere =
   | { kind: 'deleted'; by?: TrashedSnippet['deletedBy'] };
 
 /**
- * What somebody has done to the opened snippet, as soon as a live event says so; `null` for nothing. Work that this
+ * Tells what somebody has done to the opened snippet, as soon as a live event says so; `null` for nothing. Work that this
  * browser has kept may be on a snippet that has changed long before: that is asked once.
  */
 export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeElsewhere | null {

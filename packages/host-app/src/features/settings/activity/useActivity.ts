@@ -23,7 +23,7 @@ export interface ActivityFilter {
 
 export type Person = NonNullable<AuditEvent['actor']>;
 
-/** What people did in the workspace, page by page. */
+/** Loads what people did in the workspace, page by page. */
 export function useActivity() {
   const workspaceId = useWorkspaceId();
   const [filter, setFilter] = useState<ActivityFilter>({});

@@ -128,7 +128,7 @@ interface ShortcutArea {
   shortcuts: readonly ListedShortcut[];
 }
 
-/** Where each of the application's own shortcuts is listed. A new one has to say that. */
+/** The area in which each of the application's own shortcuts is listed. A new one has to say that. */
 const AREA_OF: Readonly<Record<keyof typeof SHORTCUTS, 'everywhere' | 'generator'>> = {
   palette: 'everywhere',
   sidebar: 'everywhere',

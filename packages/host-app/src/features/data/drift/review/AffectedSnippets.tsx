@@ -77,7 +77,7 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
   );
 }
 
-/** How a rewrite is shown. */
+/** The form in which a rewrite is shown. */
 type RewriteView = 'words' | 'liquid';
 
 interface AffectedSnippetProps {
@@ -180,7 +180,7 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
   );
 }
 
-/** What everybody gets until the attribute is renamed, where that is certain. */
+/** Says what everybody gets until the attribute is renamed, where that is certain. */
 function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
   const { everybodyGets: texts } = driftMessages;
   const gets = commonOutcome(reviewed.snippet, change);

@@ -92,7 +92,7 @@ function Marked(props: { start: string; letters: string; end: string; isGone?: b
   );
 }
 
-/** What happens to people until somebody decides. */
+/** Says what happens to people until somebody decides. */
 function Consequence({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
   const { kind, after, state } = change;
   if (state === 'decided') return null;
@@ -123,7 +123,7 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
   );
 }
 
-/** How many names are suggested at once. Who looks for another one types. */
+/** The number of names that are suggested at once. Whoever looks for another one types. */
 const SUGGESTED = 50;
 
 interface NewNameFieldProps {

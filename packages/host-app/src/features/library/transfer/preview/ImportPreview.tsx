@@ -69,7 +69,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
   );
 }
 
-/** What was decided about snippets, by their places in the file, and how to decide. */
+/** The decisions about snippets, by their places in the file, and how to decide. */
 export interface DecisionProps {
   isDisabled: boolean;
   decisionOf: (index: number) => Decision;
@@ -102,7 +102,7 @@ export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNod
   );
 }
 
-/** What can be decided, in the form of a `Select`. */
+/** Returns the choices in the form of a `Select`. */
 function useDecisions() {
   const { decisions: texts } = transferMessages;
   return useMemo(
@@ -195,7 +195,7 @@ function SavedBy({ existing }: { existing: Conflict['existing'] }): ReactNode {
   );
 }
 
-/** How many rows are added at once: ten thousand would take a browser's breath. */
+/** The number of rows that are added at once: ten thousand would take a browser's breath. */
 export const SHOWN_AT_ONCE = 50;
 
 interface ShowMoreProps {
