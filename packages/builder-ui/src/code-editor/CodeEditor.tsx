@@ -140,12 +140,12 @@ function useLines(
   findings: readonly MarkedSpan[],
 ): readonly EditorLine[] {
   return useMemo(() => {
-    const places = findings.map(({ start, end, severity }) => ({
+    const marks = findings.map(({ start, end, severity }) => ({
       severity,
       start: shownOffset(value, start),
       end: shownOffset(value, end),
     }));
-    return editorLines(asShown(value), language, places);
+    return editorLines(asShown(value), language, marks);
   }, [value, language, findings]);
 }
 

@@ -114,11 +114,11 @@ function numbered(lines: readonly EditorLine[], kind: ComparedLine['kind'], star
 /** The lines in groups: long runs of what is the same are folded, but for the lines next to what differs. */
 export function groupLines(lines: readonly ComparedLine[]): readonly LineGroup[] {
   const groups: { isFar: boolean; lines: ComparedLine[] }[] = [];
-  const near = new Set<number>();
+  const nearChanges = new Set<number>();
   for (const [index, { kind }] of lines.entries())
-    if (kind !== 'same') for (let at = index - AROUND; at <= index + AROUND; at += 1) near.add(at);
+    if (kind !== 'same') for (let at = index - AROUND; at <= index + AROUND; at += 1) nearChanges.add(at);
   for (const [index, line] of lines.entries()) {
-    const isFar = !near.has(index);
+    const isFar = !nearChanges.has(index);
     const last = groups.at(-1);
     if (last?.isFar === isFar) last.lines.push(line);
     else groups.push({ isFar, lines: [line] });

@@ -28,19 +28,19 @@ export function TemplateComparison({ before, after, label, className }: Template
   const changes = useMemo(() => compareTemplates(before, after), [before, after]);
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
-  const shown = isWhole ? changes : changes.slice(0, FIRST);
+  const visibleChanges = isWhole ? changes : changes.slice(0, FIRST);
   return (
     <>
       <S.List className={className} aria-label={label ?? messages.label}>
-        {shown.map((change, index) => (
+        {visibleChanges.map((change, index) => (
           // Changes have no names; a comparison never reorders them.
           // oxlint-disable-next-line react/no-array-index-key
           <ChangeRow key={index} change={change} />
         ))}
       </S.List>
-      {shown.length < changes.length && (
+      {visibleChanges.length < changes.length && (
         <Button compact variant="ghost" onPress={() => setWhole(true)}>
-          {messages.more(changes.length - shown.length)}
+          {messages.more(changes.length - visibleChanges.length)}
         </Button>
       )}
     </>

@@ -192,9 +192,9 @@ const list = new Intl.ListFormat('en-GB');
 const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
-  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
-  const sentence = known.length === 0 ? '' : `Only Braze knows ${list.format(known)}.`;
-  return known.length === parts.length
+  const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = facts.length === 0 ? '' : `Only Braze knows ${list.format(facts)}.`;
+  return facts.length === parts.length
     ? sentence
     : `${sentence} It is too complex to simulate in full, so it ends early here.`.trim();
 }

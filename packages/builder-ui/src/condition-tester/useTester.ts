@@ -62,9 +62,9 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
     const now = Date.now();
     const comparison = compareReadings(template, sample, { now });
     const tested = { template, references, inputs, sample, hasMadeUpValues, now };
-    const found = { ...comparison, ...tested, litBranch: branchSent(comparison) };
-    setResult(found);
-    return found;
+    const result = { ...comparison, ...tested, litBranch: branchSent(comparison) };
+    setResult(result);
+    return result;
   };
 
   return {

@@ -31,10 +31,10 @@ export function withOverrides<Words extends object>(
   given: Partial<Words> | undefined,
 ): Words {
   if (given === undefined) return defaults;
-  const known = made.get(given) ?? new WeakMap<object, object>();
-  made.set(given, known);
-  const words = known.get(defaults) ?? { ...defaults, ...given };
-  known.set(defaults, words);
+  const wordsByDefaults = made.get(given) ?? new WeakMap<object, object>();
+  made.set(given, wordsByDefaults);
+  const words = wordsByDefaults.get(defaults) ?? { ...defaults, ...given };
+  wordsByDefaults.set(defaults, words);
   // The entry of these two is their sum.
   return words as Words;
 }

@@ -100,13 +100,13 @@ function useQuietBranches(
 function quietFindings(findings: readonly Finding[], untouched: ReadonlySet<string>): readonly Finding[] {
   if (untouched.size === 0) return findings;
   const noted = new Set<string>();
-  return findings.flatMap((found) => {
-    const { code, statementId } = found;
+  return findings.flatMap((finding) => {
+    const { code, statementId } = finding;
     if (code !== 'incomplete-condition' || statementId === undefined || !untouched.has(statementId))
-      return [found];
+      return [finding];
     if (noted.has(statementId)) return [];
     noted.add(statementId);
-    return [{ ...found, severity: 'info' as const }];
+    return [{ ...finding, severity: 'info' as const }];
   });
 }
 

@@ -5,7 +5,7 @@ export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.
 
 /** Tells whether a tag is among others, in whatever case. */
 export const hasTag = (tags: readonly string[], tag: string): boolean =>
-  tags.some((known) => sameTag(known, tag));
+  tags.some((existing) => sameTag(existing, tag));
 
 export interface AddedTags {
   tags: readonly string[];

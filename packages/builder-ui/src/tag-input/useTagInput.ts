@@ -40,10 +40,10 @@ export function useTagInput(options: UseTagInputOptions) {
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
-    const known = texts.map(
+    const spelledTags = texts.map(
       (one) => suggestions.find((tag) => sameTag(tag, one.trim())) ?? (allowCreate ? one : ''),
     );
-    return applyResult(addTags(tags, known));
+    return applyResult(addTags(tags, spelledTags));
   };
 
   const combobox = useTagCombobox({

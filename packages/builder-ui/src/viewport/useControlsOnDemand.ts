@@ -35,9 +35,9 @@ export function useControlsOnDemand<Target extends HTMLElement>(
   const ref = useRef<Target>(null);
   const [stepsDone, setStepsDone] = useState(startsNear ? Infinity : 0);
   const [height, setHeight] = useState<number | undefined>(undefined);
-  const [shown, setShown] = useState(content);
-  if (shown !== content) {
-    setShown(content);
+  const [lastContent, setLastContent] = useState(content);
+  if (lastContent !== content) {
+    setLastContent(content);
     setStepsDone(Infinity);
   }
   const latest = useRef({ stepsDone, steps });

@@ -67,19 +67,19 @@ export function findMatches(
     const inOrder = [current === undefined ? [] : [current], used, own ?? [], entries];
     return { matches: firstOf(inOrder), total: entries.length };
   }
-  const places = Array.from({ length: RANKS * ORDERS }, (): AttributeMatch[] => []);
+  const buckets = Array.from({ length: RANKS * ORDERS }, (): AttributeMatch[] => []);
   let total = 0;
   const look = (entry: IndexedAttribute, order: number) => {
     const match = matchOne(entry, needle);
     if (match === undefined) return;
     total += 1;
-    const place = places[match.rank * ORDERS + order];
-    if (place !== undefined && place.length < MAX_RESULTS) place.push(match);
+    const bucket = buckets[match.rank * ORDERS + order];
+    if (bucket !== undefined && bucket.length < MAX_RESULTS) bucket.push(match);
   };
   const early = new Set(used);
   for (const entry of early) look(entry, 0);
   for (const entry of entries) if (!early.has(entry)) look(entry, orderOf(entry, type));
-  return { matches: places.flat().slice(0, MAX_RESULTS), total };
+  return { matches: buckets.flat().slice(0, MAX_RESULTS), total };
 }
 
 /** The number of orders among equals: recent ones, and those of {@link orderOf}. */
@@ -134,9 +134,9 @@ export function findAttribute(
 ): AttributeDefinition | undefined {
   const index = indexAttributes(attributes);
   const wanted = text.trim();
-  const found =
+  const first =
     index.byName.get(wanted) ?? index.byLabel.get(wanted) ?? index.byLowerName.get(wanted.toLowerCase());
-  return inType(found, type)?.attribute;
+  return inType(first, type)?.attribute;
 }
 
 /** Of those that share a name the one of a type, else the first. */

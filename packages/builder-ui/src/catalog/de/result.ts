@@ -25,11 +25,11 @@ const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnun
 const list = new Intl.ListFormat('de');
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
-  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
-  const said = known.length === 0 ? '' : `Nur Braze weiß, ${list.format(known)}.`;
-  return known.length === parts.length
-    ? said
-    : `${said} Sie ist zu komplex, um ganz simuliert zu werden, und endet hier deshalb vorzeitig.`.trim();
+  const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = facts.length === 0 ? '' : `Nur Braze weiß, ${list.format(facts)}.`;
+  return facts.length === parts.length
+    ? sentence
+    : `${sentence} Sie ist zu komplex, um ganz simuliert zu werden, und endet hier deshalb vorzeitig.`.trim();
 }
 
 function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {

@@ -41,8 +41,8 @@ const UNFINISHED_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]
 
 function wrongValue(condition: Condition): readonly IncompletePart[] {
   if (UNFINISHED_NUMBER.test(condition.value.trim())) return NOTHING;
-  const found = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
-  return found.length === 0 ? NOTHING : found;
+  const problems = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
+  return problems.length === 0 ? NOTHING : problems;
 }
 
 type Checked = ReturnType<typeof checkCondition>;

@@ -70,8 +70,8 @@ export class DragController {
   step(by: -1 | 1): void {
     if (this.drag === undefined) return;
     const { item, slot } = this.drag;
-    const places = this.slotsOf(item);
-    this.goTo(places[places.findIndex((place) => isSameSlot(place, slot)) + by]);
+    const slots = this.slotsOf(item);
+    this.goTo(slots[slots.findIndex((place) => isSameSlot(place, slot)) + by]);
   }
 
   /** Goes to the first place (0) or the last one (-1). */

@@ -47,10 +47,10 @@ export function slotsFor(
   const source = statements.find(({ id }) => id === item.statementId);
   if (source === undefined || source.conditions.length < 2) return [];
   return statements.flatMap(({ id, conditions }) => {
-    const places = id === item.statementId ? conditions.length : conditions.length + 1;
-    const last = { statementId: id, index: places - 1 };
+    const slotCount = id === item.statementId ? conditions.length : conditions.length + 1;
+    const last = { statementId: id, index: slotCount - 1 };
     if (!openStatementIds.has(id)) return [last];
-    return Array.from({ length: places }, (_, index) => ({ statementId: id, index }));
+    return Array.from({ length: slotCount }, (_, index) => ({ statementId: id, index }));
   });
 }
 

@@ -82,8 +82,8 @@ function changedText(before: Template, now: Template): FocusTarget | undefined {
 
 function firstNew(now: Statement['conditions'], before: Statement['conditions']) {
   if (now === before) return undefined;
-  const known = new Set(before.map(({ id }) => id));
-  return now.find(({ id }) => !known.has(id));
+  const earlierIds = new Set(before.map(({ id }) => id));
+  return now.find(({ id }) => !earlierIds.has(id));
 }
 
 /** Tells whether the news tell of a step through the history, and did not before. */
@@ -118,11 +118,11 @@ function nextFocusAfter(place: FocusPlace, root: HTMLElement, before: Template):
   if (place.element.isConnected) return undefined;
   if (!isFocusLost(root)) return undefined;
   for (const target of neighborsOf(place, before)) {
-    const found = findTarget(root, target);
-    if (found !== null) return found;
+    const element = findTarget(root, target);
+    if (element !== null) return element;
   }
-  const left = place.around.find((element) => element.isConnected);
-  const control = left?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
+  const remaining = place.around.find((element) => element.isConnected);
+  const control = remaining?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
   return control ?? findMarked(root, 'cardToggle') ?? undefined;
 }
 

@@ -60,15 +60,15 @@ type CellPlace = Pick<OtherType, 'row' | 'column' | 'expected'>;
 
 /** Counts such values. Thousands of rows with the same mistake are one sentence. */
 export function createTypeCounts() {
-  const found = new Map<string, OtherType>();
+  const counts = new Map<string, OtherType>();
   return {
     count(input: SampleInput, place: CellPlace): void {
       if (input.kind !== 'value' || input.as === undefined) return;
       const key = `${place.column} ${input.as}`;
-      const known = found.get(key);
-      if (known !== undefined) known.people += 1;
+      const entry = counts.get(key);
+      if (entry !== undefined) entry.people += 1;
       else
-        found.set(key, {
+        counts.set(key, {
           kind: 'other-type',
           ...place,
           type: input.as,
@@ -76,6 +76,6 @@ export function createTypeCounts() {
           value: input.text.slice(0, 80),
         });
     },
-    found: (): readonly OtherType[] => [...found.values()],
+    found: (): readonly OtherType[] => [...counts.values()],
   };
 }

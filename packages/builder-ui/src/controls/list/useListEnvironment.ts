@@ -100,17 +100,17 @@ const listeners = new Map<string, Set<Listener>>();
  */
 export function addShared(type: string, listener: EventListenerOrEventListenerObject): void {
   if (typeof listener !== 'function') return;
-  const known = listeners.get(type) ?? new Set<Listener>();
-  listeners.set(type, known);
-  if (known.size === 0) addEventListener(type, tellAll, { passive: true });
-  known.add(listener);
+  const ofType = listeners.get(type) ?? new Set<Listener>();
+  listeners.set(type, ofType);
+  if (ofType.size === 0) addEventListener(type, tellAll, { passive: true });
+  ofType.add(listener);
 }
 
 export function removeShared(type: string, listener: EventListenerOrEventListenerObject): void {
-  const known = listeners.get(type);
-  if (known === undefined || typeof listener !== 'function') return;
-  known.delete(listener);
-  if (known.size === 0) removeEventListener(type, tellAll);
+  const ofType = listeners.get(type);
+  if (ofType === undefined || typeof listener !== 'function') return;
+  ofType.delete(listener);
+  if (ofType.size === 0) removeEventListener(type, tellAll);
 }
 
 function tellAll(event: Event): void {

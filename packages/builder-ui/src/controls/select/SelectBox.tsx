@@ -157,10 +157,10 @@ function withWord<Option extends SelectOption>(
   const typed = ` ${changes.inputValue?.toLowerCase() ?? ''}`;
   const isNew = changes.inputValue !== before;
   if (!isNew || labels[changes.highlightedIndex ?? -1]?.startsWith(typed) === true) return changes;
-  const found = labels.findIndex(
+  const matchIndex = labels.findIndex(
     (label, index) => label.includes(typed) && options[index]?.disabledReason === undefined,
   );
-  return found < 0 ? changes : { ...changes, highlightedIndex: found };
+  return matchIndex < 0 ? changes : { ...changes, highlightedIndex: matchIndex };
 }
 
 interface OpenListProps<Value extends string> extends Pick<

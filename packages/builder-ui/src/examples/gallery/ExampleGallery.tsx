@@ -20,7 +20,9 @@ interface ExampleGalleryProps {
 export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): ReactNode {
   const messages = useExampleGalleryMessages();
   const [text, setText] = useState('');
-  const found = galleryKinds.filter((kind) => wordsOf(kind, messages).includes(text.trim().toLowerCase()));
+  const matchingKinds = galleryKinds.filter((kind) =>
+    wordsOf(kind, messages).includes(text.trim().toLowerCase()),
+  );
   const choose = (kind: GalleryKind) => {
     onClose();
     onChoose((createId) => galleryTemplateOf(kind, messages, createId), messages[kind].title);
@@ -36,7 +38,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
       <Gallery>
         <SearchField label={messages.search} placeholder={messages.search} value={text} onChange={setText} />
         <List aria-live="polite">
-          {found.map((kind) => (
+          {matchingKinds.map((kind) => (
             <li key={kind}>
               <Picker.Choice type="button" onClick={() => choose(kind)}>
                 <Picker.Texts>
@@ -48,7 +50,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
             </li>
           ))}
         </List>
-        {found.length === 0 && <output>{messages.none}</output>}
+        {matchingKinds.length === 0 && <output>{messages.none}</output>}
       </Gallery>
     </Dialog>
   );

@@ -129,8 +129,8 @@ function placeOfReplacing({ statements }: Template, before: Template): PreviewPl
 /** Returns the changes without what a fix says again of a condition as it was. */
 function differing(changes: object, conditionId: string, { statements }: Template): object {
   const old = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
-  const known = new Map<string, unknown>(Object.entries(old ?? {}));
-  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => known.get(part) !== value));
+  const oldParts = new Map<string, unknown>(Object.entries(old ?? {}));
+  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => oldParts.get(part) !== value));
 }
 
 function partOf(changes: object): BranchPlace['part'] {

@@ -28,16 +28,16 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const towardsRight = STEP * growing(event.currentTarget);
-    const places: Partial<Record<string, number>> = {
+    const shareByKey: Partial<Record<string, number>> = {
       Home: LEAST_SHARE,
       End: MOST_SHARE,
       ArrowLeft: share - towardsRight,
       ArrowRight: share + towardsRight,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const newShare = shareByKey[event.key];
+    if (newShare === undefined) return;
     event.preventDefault();
-    moveTo(place);
+    moveTo(newShare);
     save();
   };
 

@@ -94,10 +94,10 @@ function withFindings(
 }
 
 function markedChunk(chunk: PreviewChunk, findings: readonly Finding[]): PreviewChunk {
-  const found = itemsByLine(chunk.lines, findings);
+  const findingsByLine = itemsByLine(chunk.lines, findings);
   const marked: PreviewLine[] = [];
   const lines = chunk.lines.map((line, index) => {
-    const about = found.get(index);
+    const about = findingsByLine.get(index);
     if (about === undefined) return line;
     const withMarks = new MarkedLine(line, about);
     marked.push(withMarks);

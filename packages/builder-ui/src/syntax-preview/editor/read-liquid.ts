@@ -50,11 +50,11 @@ export function findingsOf(
 ): readonly Finding[] {
   if (template === undefined || template.statements.length === 0) return inText;
   const inTextByPlace = new Map<string, Finding[]>();
-  for (const found of inText)
-    inTextByPlace.set(placeOf(found), [...(inTextByPlace.get(placeOf(found)) ?? []), found]);
-  const ofTemplate = checkTemplate(template, attributes).map((found): Finding => {
-    const { fix: _fix, ...withoutFix } = found;
-    return inTextByPlace.get(placeOf(found))?.shift() ?? withoutFix;
+  for (const finding of inText)
+    inTextByPlace.set(placeOf(finding), [...(inTextByPlace.get(placeOf(finding)) ?? []), finding]);
+  const ofTemplate = checkTemplate(template, attributes).map((finding): Finding => {
+    const { fix: _fix, ...withoutFix } = finding;
+    return inTextByPlace.get(placeOf(finding))?.shift() ?? withoutFix;
   });
   const others = [...inTextByPlace.values()].flat();
   return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);

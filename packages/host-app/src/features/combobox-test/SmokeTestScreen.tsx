@@ -187,8 +187,8 @@ const checks: Readonly<Record<CheckName, Check>> = {
 /** Runs all checks, one after the other, and reports each as soon as it is done. */
 async function runSmokeTest(test: SmokeTest, onResult: (result: CheckResult) => void): Promise<void> {
   for (const name of CHECKS) {
-    const found = await checks[name](test).catch((error: unknown) => String(error));
-    onResult({ name, isPassed: found === true, found: found === true ? '' : found });
+    const outcome = await checks[name](test).catch((error: unknown) => String(error));
+    onResult({ name, isPassed: outcome === true, found: outcome === true ? '' : outcome });
   }
 }
 

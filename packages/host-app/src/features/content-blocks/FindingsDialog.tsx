@@ -134,14 +134,14 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
     enabled: block === null,
   });
   const own = useQuery({ ...findingsOfBlockOptions(workspaceId, block), enabled: block !== null });
-  const found = block === null ? all : own;
+  const findings = block === null ? all : own;
   const items = block === null ? all.data?.items : own.data;
-  if (found.error && !items) {
+  if (findings.error && !items) {
     return (
       <RetryView
         title={findingsMessages.loadFailed}
-        error={found.error}
-        onRetry={() => void found.refetch()}
+        error={findings.error}
+        onRetry={() => void findings.refetch()}
       />
     );
   }

@@ -83,9 +83,9 @@ export interface BlockSelection {
 }
 
 /** @param shown the blocks of this page, whose states may have changed since they were ticked */
-export function useSelection(shown: readonly ContentBlock[] = []): BlockSelection {
+export function useSelection(pageBlocks: readonly ContentBlock[] = []): BlockSelection {
   const [selected, setSelected] = useState<ReadonlyMap<string, Selected>>(new Map());
-  const latest = new Map(shown.map((block) => [block.id, block]));
+  const latest = new Map(pageBlocks.map((block) => [block.id, block]));
   return {
     blocks: [...selected.values()].map((block) => latest.get(block.id) ?? block),
     has: (blockId) => selected.has(blockId),

@@ -102,8 +102,8 @@ export function AttentionCard({ items, isComplete, ...failure }: Attention & Fai
   const { attention: texts } = dashboardMessages;
   const id = useId();
   const [rows, setRows] = useState(Math.max(1, items.length));
-  const shown = items.slice(0, rows);
-  const waiting = items.length - shown.length;
+  const visibleItems = items.slice(0, rows);
+  const waiting = items.length - visibleItems.length;
   return (
     <D.Card aria-labelledby={id}>
       <D.Head>
@@ -117,7 +117,7 @@ export function AttentionCard({ items, isComplete, ...failure }: Attention & Fai
       </D.Head>
       {items.length > 0 && (
         <L.Rows style={{ minBlockSize: heightOf(rows) }}>
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <li key={item.kind}>
               <AttentionRow item={item} />
             </li>

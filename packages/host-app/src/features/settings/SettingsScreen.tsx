@@ -115,12 +115,12 @@ function FlagsCard(): ReactNode {
     <Section title={texts.title}>
       <List>
         {data.map(({ flagName, enabled }) => {
-          const known = FlagName.safeParse(flagName);
+          const name = FlagName.safeParse(flagName);
           return (
             <li key={flagName}>
               <code>{flagName}</code>
               <Badge tone={enabled ? 'ok' : 'neutral'}>{enabled ? texts.on : texts.off}</Badge>
-              {known.success && <p>{texts[known.data]}</p>}
+              {name.success && <p>{texts[name.data]}</p>}
             </li>
           );
         })}

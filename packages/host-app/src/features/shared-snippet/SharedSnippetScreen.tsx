@@ -96,9 +96,9 @@ function useSharedSnippet(workspaceId: string, snippetId: string) {
 }
 
 async function readShared(workspaceId: string, snippetId: string, signal: AbortSignal): Promise<Shared> {
-  const found = await findSnippet(workspaceId, snippetId, signal);
-  if (found.kind !== 'there') return found;
-  const { snippet } = found;
+  const answer = await findSnippet(workspaceId, snippetId, signal);
+  if (answer.kind !== 'there') return answer;
+  const { snippet } = answer;
   return { kind: 'there', snippet, template: await openSnippet(snippet) };
 }
 

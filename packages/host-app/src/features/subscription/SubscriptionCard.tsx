@@ -131,8 +131,8 @@ function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
   const { track: texts } = subscriptionMessages;
   const now = useNow();
   const total = Math.min(DAYS_MAX, Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY)));
-  const left = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
-  const used = total - left;
+  const remaining = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
+  const used = total - remaining;
   return (
     <S.Track>
       <VisuallyHidden>{texts.label(used, total)}</VisuallyHidden>
@@ -143,7 +143,7 @@ function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
       </S.TrackDays>
       <S.TrackLegend>
         <span>{texts.started(formatShortDay(start))}</span>
-        <b>{texts.left(left)}</b>
+        <b>{texts.left(remaining)}</b>
         <span>{texts.ends(formatShortDay(end))}</span>
       </S.TrackLegend>
     </S.Track>

@@ -72,7 +72,7 @@ export function findingsOfBlockOptions(workspaceId: string, block: { id: string;
   return queryOptions({
     queryKey: blockKey(workspaceId, 'findings', 'of', block?.id),
     queryFn: async ({ signal }) => {
-      const found: BlockFinding[] = [];
+      const findings: BlockFinding[] = [];
       for (let page = 1; ; page += 1) {
         const query = { page, limit: FINDINGS_MAX, q: block?.name ?? '' };
         const { items, total } = await call(
@@ -80,8 +80,8 @@ export function findingsOfBlockOptions(workspaceId: string, block: { id: string;
           { params: { workspaceId }, query },
           { signal },
         );
-        found.push(...items.filter(({ blockId }) => blockId === block?.id));
-        if (page * FINDINGS_MAX >= total) return found;
+        findings.push(...items.filter(({ blockId }) => blockId === block?.id));
+        if (page * FINDINGS_MAX >= total) return findings;
       }
     },
   });

@@ -46,8 +46,8 @@ async function findInTrash(
     for (let page = 1; ; page += 1) {
       const query = { page, limit: TRASH_PAGE };
       const { items, total } = await call(listTrash, { params: { workspaceId }, query }, { signal });
-      const found = items.find(({ id }) => id === snippetId);
-      if (found || items.length === 0 || page * TRASH_PAGE >= total) return found;
+      const snippet = items.find(({ id }) => id === snippetId);
+      if (snippet || items.length === 0 || page * TRASH_PAGE >= total) return snippet;
     }
   } catch (error) {
     if (isNotFound(error)) return undefined;

@@ -125,14 +125,14 @@ function listAnswer({ blocks, list }: BlocksOnServer, query: URLSearchParams): A
     findings: ({ findings }: ContentBlock) => findings !== null,
   };
   const filter = (query.get('filter') ?? 'all') as keyof typeof isShown;
-  const found = blocks.filter(({ name }) => name.includes(query.get('q') ?? '')).filter(isShown[filter]);
+  const matches = blocks.filter(({ name }) => name.includes(query.get('q') ?? '')).filter(isShown[filter]);
   const count = (of: keyof typeof isShown) => blocks.filter(isShown[of]).length;
   const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   return [
     200,
     {
-      items: found.slice((number - 1) * limit, number * limit),
-      total: found.length,
+      items: matches.slice((number - 1) * limit, number * limit),
+      total: matches.length,
       page: number,
       limit,
       counts: {
@@ -179,8 +179,8 @@ export function serveBlocks(server: StubServer, data: BlocksOnServer): void {
       case data.snippet.id:
         return [200, data.snippet];
     }
-    const found = data.blocks.find(({ id }) => id === end);
-    return found ? [200, { ...found, ...detailsOf(data) }] : [404, refusal('NOT_FOUND')];
+    const block = data.blocks.find(({ id }) => id === end);
+    return block ? [200, { ...block, ...detailsOf(data) }] : [404, refusal('NOT_FOUND')];
   });
 }
 

@@ -216,6 +216,6 @@ function meant(near: string | undefined): string {
 }
 
 function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} und ${String(names.length - 3)} weitere` : shown;
+  const firstNames = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${firstNames} und ${String(names.length - 3)} weitere` : firstNames;
 }

@@ -148,12 +148,12 @@ function shownInputs({
   references,
   inputs,
 }: Pick<ConditionTesterState, 'references' | 'inputs'>): SampleInputs {
-  const shown: Record<string, SampleInput> = {};
+  const visibleInputs: Record<string, SampleInput> = {};
   for (const { key } of references) {
     const input = inputs[key];
-    if (input !== undefined) shown[key] = input;
+    if (input !== undefined) visibleInputs[key] = input;
   }
-  return shown;
+  return visibleInputs;
 }
 
 /** Shows the person alone: what they have no value for is empty, rather than somebody else's. */

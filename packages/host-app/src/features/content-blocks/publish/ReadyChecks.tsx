@@ -60,8 +60,8 @@ export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactN
   );
 }
 
-function attributeWords(found: ReturnType<typeof useMissingAttributes>): string {
-  switch (found.state) {
+function attributeWords(check: ReturnType<typeof useMissingAttributes>): string {
+  switch (check.state) {
     case 'looking':
       return publishMessages.attributesChecking;
     case 'failed':
@@ -69,9 +69,9 @@ function attributeWords(found: ReturnType<typeof useMissingAttributes>): string 
     case 'none':
       return publishMessages.noAttributes;
     case 'known':
-      return found.missing.length === 0
+      return check.missing.length === 0
         ? publishMessages.attributesExist
-        : publishMessages.attributesMissing(found.missing);
+        : publishMessages.attributesMissing(check.missing);
   }
 }
 

@@ -23,18 +23,18 @@ export function useConnectionForm(connection: ProviderConnection) {
     return isComplete;
   };
   const fail = (purpose: Finding['purpose']) => (error: unknown) => {
-    const found = fieldErrors(error);
-    setErrors(found);
-    toasts.failed(purpose, found, error);
+    const fields = fieldErrors(error);
+    setErrors(fields);
+    toasts.failed(purpose, fields, error);
   };
 
   const test = () => {
     if (!begin()) return;
     const body = { restEndpoint, kinds, ...(!usesStoredKey && { apiKey }) };
     changes.test.mutate(body, {
-      onSuccess: (found) => {
-        show({ purpose: 'test', test: found });
-        toasts.tested(found);
+      onSuccess: (result) => {
+        show({ purpose: 'test', test: result });
+        toasts.tested(result);
       },
       onError: fail('test'),
     });
@@ -45,10 +45,10 @@ export function useConnectionForm(connection: ProviderConnection) {
     changes.connect.mutate(
       { restEndpoint, apiKey, kinds },
       {
-        onSuccess: ({ test: found }) => {
-          show({ purpose: 'connect', test: found });
-          if (found.outcome !== 'failed') reset();
-          toasts.connected(found);
+        onSuccess: ({ test: result }) => {
+          show({ purpose: 'connect', test: result });
+          if (result.outcome !== 'failed') reset();
+          toasts.connected(result);
           // A connection that works has no button to connect.
           focusTitleIfLost();
         },
@@ -79,8 +79,8 @@ function useConnectionToasts() {
         title: connectionMessages.missing,
         description: connectionMessages.missingText,
       }),
-    failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
-      const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
+    failed: (purpose: Finding['purpose'], fields: FieldErrors, error: unknown) => {
+      const description = fields.restEndpoint ?? fields.apiKey ?? errorText(error);
       toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
     },
     tested: ({ outcome, title, message }: ConnectionTest) =>

@@ -64,7 +64,7 @@ export function commonOutcome(
 /** The indexes of the branches that ask for the attribute of a change. */
 export function branchesThatAsk(snippet: AffectedSnippet, { before }: ProviderChange): readonly number[] {
   const template = templateOf(snippet);
-  const found = listReferences(template).find(({ key }) => key === `custom_attribute:${before.rawName}`);
-  const ids = new Set(found?.statementIds);
+  const reference = listReferences(template).find(({ key }) => key === `custom_attribute:${before.rawName}`);
+  const ids = new Set(reference?.statementIds);
   return template.statements.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
 }

@@ -93,18 +93,18 @@ function changesBetween<Item extends CatalogItem>(
   const [first] = after.items ?? [];
   if (before.view !== after.view || before.items === undefined || first === undefined) return none;
   if (before.items.every(({ lastSeenAt }) => lastSeenAt === first.lastSeenAt)) return none;
-  const known = new Map(before.items.map((item) => [item.rawName, contentOf(item)]));
-  const changed = after.items?.filter((item) => known.get(item.rawName) !== contentOf(item)) ?? [];
+  const contentByName = new Map(before.items.map((item) => [item.rawName, contentOf(item)]));
+  const changed = after.items?.filter((item) => contentByName.get(item.rawName) !== contentOf(item)) ?? [];
   return new Set(changed.map(({ rawName }) => rawName));
 }
 
 /** Tells for a moment which rows an import has just added or changed. Paging, sorting and filtering change none. */
-function useChangedRows<Item extends CatalogItem>(shown: Shown<Item>): ReadonlySet<string> {
-  const [last, setLast] = useState(shown);
+function useChangedRows<Item extends CatalogItem>(page: Shown<Item>): ReadonlySet<string> {
+  const [last, setLast] = useState(page);
   const [changed, setChanged] = useState(none);
-  if (shown.items !== undefined && (last.items !== shown.items || last.view !== shown.view)) {
-    setLast(shown);
-    setChanged(changesBetween(last, shown));
+  if (page.items !== undefined && (last.items !== page.items || last.view !== page.view)) {
+    setLast(page);
+    setChanged(changesBetween(last, page));
   }
   useEffect(() => {
     if (changed.size === 0) return undefined;

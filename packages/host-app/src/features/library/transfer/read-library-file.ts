@@ -36,19 +36,19 @@ export async function readLibraryFile(file: File): Promise<ReadFile> {
 /** Reads the text of an exported library. */
 export function readLibrary(text: string): ReadFile {
   const { problems: texts } = transferMessages;
-  const found = parse(text);
-  if (found === undefined) return { problems: [whyNotRead(text)] };
+  const content = parse(text);
+  if (content === undefined) return { problems: [whyNotRead(text)] };
   if (
-    typeof found !== 'object' ||
-    found === null ||
-    !('format' in found) ||
-    found.format !== 'sluice-library'
+    typeof content !== 'object' ||
+    content === null ||
+    !('format' in content) ||
+    content.format !== 'sluice-library'
   )
     return { problems: [texts.notLibrary] };
-  if (!('formatVersion' in found) || found.formatVersion !== 1) return { problems: [texts.newer] };
-  if (!('snippets' in found) || !Array.isArray(found.snippets)) return { problems: [texts.notLibrary] };
-  if (found.snippets.length === 0) return { problems: [texts.empty] };
-  return checkSnippets(found.snippets);
+  if (!('formatVersion' in content) || content.formatVersion !== 1) return { problems: [texts.newer] };
+  if (!('snippets' in content) || !Array.isArray(content.snippets)) return { problems: [texts.notLibrary] };
+  if (content.snippets.length === 0) return { problems: [texts.empty] };
+  return checkSnippets(content.snippets);
 }
 
 function whyNotRead(text: string): string {

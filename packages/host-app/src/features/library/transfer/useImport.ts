@@ -54,11 +54,11 @@ export function useImport(onDone: () => void) {
   const choose = async (file: File): Promise<void> => {
     const signal = begin();
     setState({ step: 'reading', file: file.name });
-    const found = await readLibraryFile(file);
+    const content = await readLibraryFile(file);
     if (signal.aborted) return;
-    if ('problems' in found)
-      setState({ step: 'choose', refused: { file: file.name, problems: found.problems } });
-    else await compare(file.name, found.snippets);
+    if ('problems' in content)
+      setState({ step: 'choose', refused: { file: file.name, problems: content.problems } });
+    else await compare(file.name, content.snippets);
   };
 
   const start = async (planned: ImportFile['snippets']): Promise<void> => {

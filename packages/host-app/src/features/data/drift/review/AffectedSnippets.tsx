@@ -33,12 +33,12 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
     return <RetryView title={driftMessages.affectedFailed} error={affected.error} onRetry={affected.retry} />;
   if (affected.isLoading) return <Skeleton height="140px" />;
   if (affected.snippets.length === 0) return <S.Quiet>{driftMessages.usedIn(0)}</S.Quiet>;
-  const places = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
+  const rewriteCount = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
   return (
     <S.Section aria-labelledby={titleId}>
       <S.Head>
         <h3 id={titleId}>{isRename ? driftMessages.rewrites : driftMessages.affected}</h3>
-        {isRename && <span>{driftMessages.rewritesCount(places, affected.snippets.length)}</span>}
+        {isRename && <span>{driftMessages.rewritesCount(rewriteCount, affected.snippets.length)}</span>}
         {isRename && (
           <SegmentedChoice>
             <RadioGroup<RewriteView>

@@ -143,7 +143,7 @@ function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode 
     enabled: dataType !== null,
   });
   if (dataType === null) return null;
-  const found = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
+  const attributes = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
   return (
     <Picker
       isCode
@@ -152,11 +152,11 @@ function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode 
       showLabel={driftMessages.showNames}
       listLabel={driftMessages.names}
       nothing={isError ? driftMessages.namesFailed : driftMessages.noNames(dataType)}
-      found={isError ? [] : found?.map(({ id, rawName: name }) => ({ id, name }))}
+      found={isError ? [] : attributes?.map(({ id, rawName: name }) => ({ id, name }))}
       onSearch={setSearched}
       picked={picked && { id: picked.rawName, name: picked.rawName }}
       onPick={({ id }) => {
-        const attribute = found?.find((one) => one.id === id);
+        const attribute = attributes?.find((one) => one.id === id);
         if (attribute) onPick(attribute);
       }}
     />
