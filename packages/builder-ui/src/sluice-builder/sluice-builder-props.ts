@@ -6,7 +6,7 @@ import type { SuggestValues } from '../condition-builder/root/ConditionBuilderCo
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
-import type { PutAwayText } from './text/usePutAwayTexts.ts';
+import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
 /** The things that a host can ask of a `SluiceBuilder` by its `ref`. */

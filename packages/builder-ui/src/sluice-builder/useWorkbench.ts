@@ -15,7 +15,7 @@ import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useFallbackFocus } from '../hooks/lost-focus.ts';
-import { useTextEditing, type TextEditing } from './text/usePutAwayTexts.ts';
+import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
 import { withoutEdits } from './without-edits.ts';
 

@@ -82,6 +82,27 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 /** Values are code: nothing corrects them. */
 const asTyped = { dir: 'auto', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
+const Box = styled(TagBox)`
+  max-block-size: 190px;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  ${slimScrollbar}
+`;
+
+const Input = styled(TagField)`
+  ${codeText}
+  flex-basis: 60px;
+  min-inline-size: 60px;
+`;
+
+const Help = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
+
 /** Returns what typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
 function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: boolean) {
   return {
@@ -153,27 +174,6 @@ function useListDraft(value: string, onChange: (value: string) => void): ListEdi
     forget,
   };
 }
-
-const Box = styled(TagBox)`
-  max-block-size: 190px;
-  padding: var(--sluice-space-1);
-  overflow-y: auto;
-  ${slimScrollbar}
-`;
-
-const Input = styled(TagField)`
-  ${codeText}
-  flex-basis: 60px;
-  min-inline-size: 60px;
-`;
-
-const Help = styled.p`
-  ${ownElement}
-  margin: var(--sluice-space-1) 0 0;
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-label);
-  line-height: 1.4;
-`;
 
 /** A list while a person types: the finished values and the text in the input. Both count. */
 interface ListDraft {
