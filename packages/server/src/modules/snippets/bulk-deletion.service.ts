@@ -78,8 +78,8 @@ export function createBulkDeletionService(context: SnippetsContext, erasure: Era
         const back = new Map(
           found.filter(({ deletedAt }) => deletedAt === null).map(({ _id, name }) => [_id, name]),
         );
-        restored.push(...slice.filter((id) => back.has(id)));
-        names.push(...slice.flatMap((id) => back.get(id) ?? []));
+        restored.push(...batch.filter((id) => back.has(id)));
+        names.push(...batch.flatMap((id) => back.get(id) ?? []));
         await nextTurn();
       }
       if (restored.length > 0)

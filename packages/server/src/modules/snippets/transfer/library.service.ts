@@ -53,7 +53,7 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
       for (const batch of batchesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
         const before = created.length;
         created.push(
-          ...slice.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
+          ...batch.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
         );
         await nextTurn();
       }
