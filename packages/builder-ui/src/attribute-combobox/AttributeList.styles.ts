@@ -66,7 +66,7 @@ const lastLine = css`
   font-size: var(--sluice-size-label);
 `;
 
-/** What makes a row an option that says something and cannot be chosen. */
+/** Makes a row an option that says something and cannot be chosen. */
 const silent = { role: 'option', 'aria-selected': false, 'aria-disabled': true } as const;
 
 export const LastLine = styled.li.attrs(silent)`

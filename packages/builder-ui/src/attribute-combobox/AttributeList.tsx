@@ -38,7 +38,7 @@ function hasLastLine({ items, beyond }: AttributeListProps['listing']): boolean 
   return beyond > 0 || items.at(-1)?.kind === 'more';
 }
 
-/** What can be chosen, that more is being looked for, or that there is nothing. */
+/** Shows the rows that can be chosen, or says that more is being looked for or that there is nothing. */
 function AttributeRows(props: AttributeListProps): ReactNode {
   const { listing, value, hasTypes } = props;
   const messages = useAttributeComboboxMessages();
@@ -187,7 +187,7 @@ const dataTypeIcons: Readonly<Record<DataType, ReactNode>> = {
   time: <Clock size={12} aria-hidden />,
 };
 
-/** What kind of values an attribute has. */
+/** Names the kind of values that an attribute has. */
 function DataTypeBadge({ type, word }: { type: DataType; word: string }): ReactNode {
   return (
     <S.DataType>

@@ -1,6 +1,6 @@
 import { useSection } from '../messages/useSection.ts';
 
-/** How attribute types and data types are called wherever they appear. */
+/** The names of attribute types and data types, wherever they appear. */
 export const attributeWords = {
   attributeTypes: {
     custom_attribute: 'Custom attribute',

@@ -81,7 +81,7 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
 
 type Draft = string | undefined;
 
-/** What is typed and not taken yet. */
+/** Keeps the text that is typed and not taken yet. */
 function useDraft(value: string): [draft: Draft, setDraft: (draft: Draft) => void] {
   const [draft, setDraft] = useState<Draft>(undefined);
   const [lastValue, setLastValue] = useState(value);
@@ -97,7 +97,7 @@ function recentOf({ recent }: UseAttributeComboboxOptions): readonly string[] {
   return typeof recent === 'function' ? recent() : (recent ?? []);
 }
 
-/** How a row, or the typed text, becomes the value. */
+/** Makes a row, or the typed text, the value. */
 function commitActions(
   options: UseAttributeComboboxOptions,
   draft: Draft,
@@ -142,7 +142,7 @@ function commitActions(
 }
 
 /**
- * Whether a name is in nobody's data. With a search, only the host knows all names: what was not asked for is not called
+ * Tells whether a name is in nobody's data. With a search, only the host knows all names: what was not asked for is not called
  * unknown, and no more where the host knows no attribute of the type. Variables are made by the text itself.
  */
 function isUnknownName({ value, type, search, attributes }: UseAttributeComboboxOptions): boolean {
@@ -171,7 +171,7 @@ function adjust(event: ComboboxEvent, changes: Changes, items: readonly Combobox
   }
 }
 
-/** What a list is about. */
+/** The subject of a list: type, query and value. */
 interface ListSubject {
   value: string;
   /** The type of the value; `undefined` where names of one type only are offered. */

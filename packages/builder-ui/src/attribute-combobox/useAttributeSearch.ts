@@ -48,14 +48,14 @@ export function useAttributeSearch(
     const controller = new AbortController();
     const { signal } = controller;
     const ask = async () => {
-      let found = NONE;
+      let attributes = NONE;
       let hasFailed = false;
       try {
-        found = await search(query, signal);
+        attributes = await search(query, signal);
       } catch {
         hasFailed = true;
       }
-      if (!signal.aborted) setAnswer({ by: search, query, attempt, found, hasFailed });
+      if (!signal.aborted) setAnswer({ by: search, query, attempt, found: attributes, hasFailed });
     };
     const timer = setTimeout(() => void ask(), query === '' || attempt > 0 ? 0 : PAUSE_MS);
     return () => {
@@ -67,12 +67,12 @@ export function useAttributeSearch(
   const isOwn = answer !== undefined && answer.by === search;
   const isCurrent = isOwn && answer.query === query && answer.attempt === attempt;
   const last = isOwn ? answer.found : NONE;
-  const found = useMemo(
+  const attributes = useMemo(
     () => (isCurrent ? last : matchAttributes(last, query).map(({ attribute }) => attribute)),
     [isCurrent, last, query],
   );
   return {
-    found,
+    found: attributes,
     isLoading: search !== undefined && isWanted && !isCurrent,
     hasFailed: isCurrent && answer.hasFailed,
     retry: () => setAttempt((before) => before + 1),

@@ -3,7 +3,7 @@
  * Their names are spelled only here; a test checks that.
  */
 
-/** What can be found, by the data attribute that marks it. */
+/** The data attributes that mark what can be found. */
 export const dataNames = {
   /** The card of a statement, by its id. */
   statement: 'data-statement',
@@ -112,7 +112,7 @@ export function markedAround(element: Element, name: Mark): HTMLElement | null {
   return element.closest<HTMLElement>(selectorOf(name));
 }
 
-/** What the mark of an element says, such as the id of its statement. */
+/** Returns what the mark of an element says, such as the id of its statement. */
 export function markOf(element: Element, name: Mark): string | undefined {
   return element.getAttribute(dataNames[name]) ?? undefined;
 }

@@ -22,7 +22,7 @@ import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
 import { islandWords } from '../liquid-code/island-words.ts';
 
-/** What the model has to say, by code and parameters. Its English is that of `@sluice/liquid/messages`. */
+/** The words of the model, by code and parameters. Their English is that of `@sluice/liquid/messages`. */
 const liquidWords = {
   ...conditionWords,
   ...islandWords,

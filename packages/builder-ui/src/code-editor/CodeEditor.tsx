@@ -27,7 +27,7 @@ import {
   withTyped,
 } from './editor-lines.ts';
 
-/** What can be asked of the editor from beside it. Offsets are those of its `value`. */
+/** The editor's own door: a component beside it can ask for these. Offsets are those of its `value`. */
 export interface CodeEditorHandle {
   focus: () => void;
   /** Selects a range, scrolls it into view and focuses the text. */
@@ -140,12 +140,12 @@ function useLines(
   findings: readonly MarkedSpan[],
 ): readonly EditorLine[] {
   return useMemo(() => {
-    const places = findings.map(({ start, end, severity }) => ({
+    const marks = findings.map(({ start, end, severity }) => ({
       severity,
       start: shownOffset(value, start),
       end: shownOffset(value, end),
     }));
-    return editorLines(asShown(value), language, places);
+    return editorLines(asShown(value), language, marks);
   }, [value, language, findings]);
 }
 

@@ -30,16 +30,16 @@ export function editorLines(
     ? tokenizeLiquid(text)
     : splitLines(plain, text.length);
   if (findings.length === 0) return lines;
-  const found = itemsByLine(lines, findings);
+  const findingsByLine = itemsByLine(lines, findings);
   return lines.map((line, index) => {
-    const about = found.get(index);
+    const about = findingsByLine.get(index);
     if (about === undefined) return line;
     const tokens = line.tokens.flatMap((token) => markPiece(token, about));
     return { ...line, tokens, severity: worstSeverity(about) };
   });
 }
 
-/** Whether two lines look the same: then the one need not be drawn again for the other. */
+/** Tells whether two lines look the same: then the one need not be drawn again for the other. */
 export function isSameEditorLine(one: EditorLine, other: EditorLine): boolean {
   return (
     one.severity === other.severity &&
@@ -81,8 +81,8 @@ export function withTyped(text: string, typed: string): string {
 }
 
 /** The place in the text itself of an offset in the shown text. */
-function ownOffset(text: string, shown: number): number {
+function ownOffset(text: string, offset: number): number {
   let own = 0;
-  for (let passed = 0; passed < shown; passed += 1) own += text.startsWith('\r\n', own) ? 2 : 1;
+  for (let passed = 0; passed < offset; passed += 1) own += text.startsWith('\r\n', own) ? 2 : 1;
   return own;
 }

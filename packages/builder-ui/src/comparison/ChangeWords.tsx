@@ -43,7 +43,7 @@ export function ChangeWords({ change }: { change: TemplateChange }): ReactNode {
 
 type Change<Code extends TemplateChange['code']> = Extract<TemplateChange, { code: Code }>;
 
-/** What people get. */
+/** Shows what people got and what they get now. */
 function OutcomeChange(props: {
   change: Change<'insertion-changed' | 'text-changed' | 'reason-changed' | 'outcome-changed'>;
 }): ReactNode {

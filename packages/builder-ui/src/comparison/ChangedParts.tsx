@@ -23,7 +23,7 @@ interface TextPiece {
   text: string;
 }
 
-/** How many letters of what is the same are shown beside what differs. */
+/** The number of unchanged letters that are shown beside a change. */
 const AROUND = 40;
 /** Texts that differ in more places than this are shown one after the other. */
 const MOST_EDITS = 60;
@@ -60,7 +60,7 @@ function isRewritten(
   return same * 3 < Math.max(letters(was), letters(is));
 }
 
-/** What is near to a change. */
+/** Leaves out the middle of an unchanged text: what is near to a change stays. */
 function withoutMiddle(text: string, isAfter: boolean, isBefore: boolean): string {
   const start = isAfter ? AROUND : 0;
   const end = isBefore ? AROUND : 0;
@@ -70,10 +70,12 @@ function withoutMiddle(text: string, isAfter: boolean, isBefore: boolean): strin
   return `${head.slice(0, head.lastIndexOf(' ') + 1)}… ${tail.slice(tail.indexOf(' ') + 1)}`;
 }
 
-/** What is chosen where two versions become one; `undefined` in a comparison, where the one became the other. */
+/** The choice at this place where two versions become one; `undefined` in a comparison, where the one became the other. */
 export const SideChoice = createContext<MergeChoice | undefined>(undefined);
 
-/** What was there before, or what only the other version says. A screen reader says so: few of them read deletions out. */
+/**
+ * Shows what was there before, or what only the other version says. A screen reader says so: few of them read deletions out.
+ */
 export function Gone({ children }: { children: ReactNode }): ReactNode {
   const { was, theirs } = useTemplateComparisonMessages();
   const choice = use(SideChoice);
@@ -85,7 +87,7 @@ export function Gone({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What is there now, or what only one's own version says. */
+/** Shows what is there now, or what only one's own version says. */
 export function New({ children }: { children: ReactNode }): ReactNode {
   const { now, mine } = useTemplateComparisonMessages();
   const choice = use(SideChoice);
@@ -96,7 +98,7 @@ export function New({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What is not kept is struck out. */
+/** Strikes out what is not kept. */
 function Piece(props: { isKept: boolean; spoken: string; children: ReactNode }): ReactNode {
   const { isKept, spoken, children } = props;
   const Look = isKept ? S.New : S.Gone;
@@ -195,7 +197,7 @@ export function ConditionChange({ before, after, parts }: ConditionChangeProps):
   }
 }
 
-/** What the condition asks now: without it, a value alone would not say whose it is. */
+/** Shows what the condition asks now: without it, a value alone would not say whose it is. */
 function Rest({ condition }: { condition: Condition }): ReactNode {
   return (
     <S.Quiet>

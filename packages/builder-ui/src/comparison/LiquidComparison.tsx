@@ -82,7 +82,7 @@ interface LineGroup {
 /** Texts that differ in more lines than this are shown one after the other: to look for what they share takes too long. */
 const MOST_EDITS = 2000;
 
-/** How many lines that are the same are shown around what differs. */
+/** The number of unchanged lines that are shown around a change. */
 const AROUND = 3;
 
 /** Fewer lines than these are not worth a button. */
@@ -114,11 +114,11 @@ function numbered(lines: readonly EditorLine[], kind: ComparedLine['kind'], star
 /** The lines in groups: long runs of what is the same are folded, but for the lines next to what differs. */
 export function groupLines(lines: readonly ComparedLine[]): readonly LineGroup[] {
   const groups: { isFar: boolean; lines: ComparedLine[] }[] = [];
-  const near = new Set<number>();
+  const nearChanges = new Set<number>();
   for (const [index, { kind }] of lines.entries())
-    if (kind !== 'same') for (let at = index - AROUND; at <= index + AROUND; at += 1) near.add(at);
+    if (kind !== 'same') for (let at = index - AROUND; at <= index + AROUND; at += 1) nearChanges.add(at);
   for (const [index, line] of lines.entries()) {
-    const isFar = !near.has(index);
+    const isFar = !nearChanges.has(index);
     const last = groups.at(-1);
     if (last?.isFar === isFar) last.lines.push(line);
     else groups.push({ isFar, lines: [line] });

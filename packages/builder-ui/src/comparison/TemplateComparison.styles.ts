@@ -120,7 +120,7 @@ export const New = styled.ins`
   }
 `;
 
-/** What the branch asks now; said after what differs. */
+/** The branch as it asks now, said after what differs. */
 export const Quiet = styled.span`
   color: var(--sluice-ink-3);
 

@@ -20,27 +20,27 @@ export interface TemplateComparisonProps {
 const FIRST = 100;
 
 /**
- * What differs between two templates, a line for each change: its branch, what was there struck out, and what is there
- * now. Branches are matched by what they say, so that a text that was read again is compared as well.
+ * Shows how two templates differ, a line for each change: its branch, what was there struck out, and what is there now.
+ * Branches are matched by what they say, so that a text that was read again is compared as well.
  */
 export function TemplateComparison({ before, after, label, className }: TemplateComparisonProps): ReactNode {
   const messages = useTemplateComparisonMessages();
   const changes = useMemo(() => compareTemplates(before, after), [before, after]);
   const [isWhole, setWhole] = useState(false);
   if (changes.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
-  const shown = isWhole ? changes : changes.slice(0, FIRST);
+  const visibleChanges = isWhole ? changes : changes.slice(0, FIRST);
   return (
     <>
       <S.List className={className} aria-label={label ?? messages.label}>
-        {shown.map((change, index) => (
+        {visibleChanges.map((change, index) => (
           // Changes have no names; a comparison never reorders them.
           // oxlint-disable-next-line react/no-array-index-key
           <ChangeRow key={index} change={change} />
         ))}
       </S.List>
-      {shown.length < changes.length && (
+      {visibleChanges.length < changes.length && (
         <Button compact variant="ghost" onPress={() => setWhole(true)}>
-          {messages.more(changes.length - shown.length)}
+          {messages.more(changes.length - visibleChanges.length)}
         </Button>
       )}
     </>

@@ -25,7 +25,7 @@ export interface TemplateMergeProps {
 }
 
 /**
- * What differs between one's own version of a template and another one, a line for each difference: what the other says, what
+ * Shows how one's own version of a template differs from another one, a line for each difference: what the other says, what
  * one's own says, and the choice between them. What is not chosen is struck out. `merge.result(choices)` is the template that
  * follows.
  */
@@ -121,7 +121,7 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
 
 type Texts = ReturnType<typeof useTemplateComparisonMessages>;
 
-/** What only one of them has is kept or left out. */
+/** Returns the choices at a place: what only one of the versions has is kept or left out. */
 function optionsOf(
   { onlyIn, canKeepBoth }: MergePart,
   texts: Texts,

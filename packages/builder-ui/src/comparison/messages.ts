@@ -2,7 +2,7 @@ import type { ChangedPlace, TemplateChange } from '@sluice/liquid/compare';
 import type { DataType, OutputStyle, ReferenceStyle } from '@sluice/liquid';
 import { useSection } from '../messages/useSection.ts';
 
-/** What the model says about a change. */
+/** The words of the model about a change. */
 export const changeWords = {
   /** A change of a template in one line. English when left out: `changeMessage`. */
   change: undefined as ((change: TemplateChange) => string) | undefined,

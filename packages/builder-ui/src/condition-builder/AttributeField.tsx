@@ -60,7 +60,7 @@ interface AttributeTypeSelectProps {
   onChange: (type: AttributeType) => void;
 }
 
-/** Where the attribute comes from, as an icon in the field for its name. */
+/** Shows as an icon, in the field for the attribute's name, where the attribute comes from, and lets a person change that. */
 function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
   const { value } = props;
   const messages = useConditionBuilderMessages();

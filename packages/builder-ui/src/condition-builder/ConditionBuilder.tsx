@@ -151,7 +151,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   );
 }
 
-/** What every part of the builder reads; the same as long as no prop of the host changes. */
+/** Returns what every part of the builder reads; the same object as long as no prop of the host changes. */
 function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuilderState }) {
   const { attributes = NO_ATTRIBUTES, searchAttributes, suggestValues } = props;
   const { showProblems = false, readOnly: isLocked = false } = props;
@@ -214,7 +214,7 @@ interface IslandsProps {
   side: 'before' | 'after';
 }
 
-/** What is kept before or after the cards. A template that was not imported has nothing. */
+/** Shows what is kept before or after the cards. A template that was not imported has nothing there. */
 function Islands({ template, side }: IslandsProps): ReactNode {
   const { source } = template;
   if (source === undefined || source[side].trim() === '') return null;

@@ -24,7 +24,7 @@ export function nameOf(
   return conditionIndex === undefined ? statement : messages.conditionName(conditionIndex + 1, statement);
 }
 
-/** What an edit did, if neither the keystroke nor the new focus makes that clear. */
+/** The effect of an edit, if neither the keystroke nor the new focus makes that clear. */
 export type EditFact =
   | { kind: 'undone' | 'redone'; edit: TemplateAction['type'] }
   | { kind: 'removed'; what: EditedPlace }
@@ -34,7 +34,7 @@ export type EditFact =
   /** From where it was to `toIndex` among `count`. */
   | { kind: 'moved'; what: EditedPlace; toIndex: number; count: number };
 
-/** What the last edit did, to be spoken. */
+/** The effect of the last edit, to be spoken. */
 export interface EditNews {
   fact: EditFact;
   /** Counts the news, so that the same sentence is announced again. */

@@ -21,7 +21,7 @@ export function useConditionWords(): typeof conditionWords {
   return useSection('liquid', conditionWords);
 }
 
-/** What the model says of a condition: a part of the catalog's `liquid`. */
+/** The words of the model about a condition: a part of the catalog's `liquid`. */
 export const conditionWords = {
   /** An operator in words: `is at least`, and of dates `is after`. */
   operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),

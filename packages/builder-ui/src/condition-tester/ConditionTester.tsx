@@ -65,7 +65,7 @@ interface NothingToTestProps {
   onChooseExample: ((template: Template) => void) | undefined;
 }
 
-/** What is said while no branch is complete, with examples to start from where the host takes them. */
+/** Shown while no branch is complete, with examples to start from where the host takes them. */
 function NothingToTest({ className, onChooseExample }: NothingToTestProps): ReactNode {
   const messages = useConditionTesterMessages();
   return (

@@ -129,7 +129,7 @@ interface VerdictProps {
   tone: ResultTone;
 }
 
-/** What the test says in a few words. Why is below. */
+/** Says in a few words what the test found. The reason is below. */
 function Verdict({ result, rendered, tone }: VerdictProps): ReactNode {
   const messages = useConditionTesterMessages();
   const { statementName } = useConditionBuilderMessages();

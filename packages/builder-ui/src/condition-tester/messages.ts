@@ -16,7 +16,7 @@ export function useReadingWords(): typeof readingWords {
   return useSection('liquid', readingWords);
 }
 
-/** What the model says where readings differ: a part of the catalog's `liquid`. */
+/** The words of the model where readings differ: a part of the catalog's `liquid`. */
 export const readingWords = {
   /** What Braze really sends where its reading differs from what people expect. */
   whatIsSent: (outcome: Coded<OutcomeParams>) => outcomeMessage(outcome),
@@ -192,9 +192,9 @@ const list = new Intl.ListFormat('en-GB');
 const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
-  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
-  const sentence = known.length === 0 ? '' : `Only Braze knows ${list.format(known)}.`;
-  return known.length === parts.length
+  const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = facts.length === 0 ? '' : `Only Braze knows ${list.format(facts)}.`;
+  return facts.length === parts.length
     ? sentence
     : `${sentence} It is too complex to simulate in full, so it ends early here.`.trim();
 }
@@ -212,7 +212,7 @@ function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefi
   }
 }
 
-/** How the types are called in the middle of a sentence. */
+/** The names of the types in the middle of a sentence. */
 const typeNames: Readonly<Record<OtherType['expected'], string>> = {
   text: 'text',
   number: 'a number',

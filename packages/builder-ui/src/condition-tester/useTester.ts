@@ -62,9 +62,9 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
     const now = Date.now();
     const comparison = compareReadings(template, sample, { now });
     const tested = { template, references, inputs, sample, hasMadeUpValues, now };
-    const found = { ...comparison, ...tested, litBranch: branchSent(comparison) };
-    setResult(found);
-    return found;
+    const result = { ...comparison, ...tested, litBranch: branchSent(comparison) };
+    setResult(result);
+    return result;
   };
 
   return {
@@ -79,13 +79,13 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
   };
 }
 
-/** What of its memory a tester shows. */
+/** Returns the part of its memory that a tester shows. */
 function shownOf(memory: TesterMemory) {
   const { attributes: _, isMadeUp: __, setResult: ___, ...shown } = memory;
   return shown;
 }
 
-/** What lights up is what Braze will send, whatever a person would expect. */
+/** Returns the branch that lights up: the one that Braze will send, whatever a person would expect. */
 function branchSent({ provider }: ReadingComparison): LitBranch | undefined {
   if (provider.outcome === 'fallback') return 'fallback';
   return provider.outcome === 'matched' && provider.branch

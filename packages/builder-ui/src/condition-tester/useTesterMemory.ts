@@ -11,8 +11,8 @@ import { useMemo, useState, useCallback } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 
 /**
- * What outlives a visit to another tab, and what the preview shows of a test. What a test asks for and how it is made are
- * left to `useTester`: that is as much code as half a builder, and no work while nobody tests.
+ * Keeps what outlives a visit to another tab, and what the preview shows of a test. What a test asks for and how it is made
+ * are left to `useTester`: that is as much code as half a builder, and no work while nobody tests.
  */
 export function useTesterMemory(
   template: Template,
@@ -81,7 +81,7 @@ function useSampleInputs(): SampleInputsState {
   return { inputs, setInput, setInputs, setExample, isMadeUp };
 }
 
-/** What a test found, together with what was tested. */
+/** The result of a test, together with what was tested. */
 export interface TestResult extends ReadingComparison {
   template: Template;
   references: readonly AttributeReference[];
@@ -95,7 +95,7 @@ export interface TestResult extends ReadingComparison {
   litBranch: LitBranch | undefined;
 }
 
-/** What a tester remembers while nobody looks at it. */
+/** The memory of a tester while nobody looks at it. */
 export interface TesterMemory extends SampleInputsState {
   /** The template that is tested. */
   template: Template;
@@ -119,7 +119,7 @@ export interface TesterMemory extends SampleInputsState {
 
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
-/** What a test says about a template: what it found holds on when only the name or the note of a branch is another one. */
+/** Returns what a test says about a template: its result holds on when only the name or the note of a branch is another one. */
 function resultFor(template: Template, last: TestResult | undefined): TestResult | undefined {
   if (last === undefined || !hasOneOf(template, last.template)) return undefined;
   if (last.template === template) return last;
@@ -127,7 +127,7 @@ function resultFor(template: Template, last: TestResult | undefined): TestResult
   return isSameText ? { ...last, template } : last;
 }
 
-/** Whether a template still has a branch of an earlier one. */
+/** Tells whether a template still has a branch of an earlier one. */
 function hasOneOf({ statements }: Template, earlier: Template): boolean {
   const ids = new Set(earlier.statements.map(({ id }) => id));
   return statements.some(({ id }) => ids.has(id));

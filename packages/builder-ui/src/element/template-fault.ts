@@ -4,15 +4,15 @@ import { gapKinds, type GapKinds } from '../syntax-preview/gap-kinds.ts';
 const CONDITION_TEXTS = ['id', 'attributeType', 'attributeName', 'operator', 'value'] as const;
 const SETTING_TEXTS = ['fallbackType', 'customFallback', 'abortReason'] as const;
 
-/** Whether a value is a template, as far as the builder would trip over what is not. */
+/** Tells whether a value is a template, as far as the builder would trip over what is not. */
 export function isTemplate(value: unknown): value is Template {
   return templateFault(value) === undefined;
 }
 
 /**
- * What keeps a value from being a template, in words for a developer: `statements[0].conditions is undefined, not an array`.
- * `undefined` for a template. `TemplateSchema` of `@sluice/liquid/schema` knows more, and weighs more than the element can
- * bear for a mistake.
+ * Says what keeps a value from being a template, in words for a developer: `statements[0].conditions is undefined, not an
+ * array`. `undefined` for a template. `TemplateSchema` of `@sluice/liquid/schema` knows more, and weighs more than the
+ * element can bear for a mistake.
  */
 export function templateFault(value: unknown): string | undefined {
   if (!isRecord(value)) return `it is ${named(value)}`;
@@ -61,7 +61,7 @@ function named(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** What a form gets from the element. */
+/** The value that a form gets from the element. */
 export interface FormValue {
   /** The Liquid, sent under the element's name. Gaps show where parts are missing. */
   text: string;
@@ -71,7 +71,7 @@ export interface FormValue {
   kinds: GapKinds;
 }
 
-/** What a form gets of a template. Never fails: what is missing is counted. */
+/** Returns what a form gets of a template. Never fails: what is missing is counted. */
 export function formValueOf(template: Template): FormValue {
   const { text, incomplete } = generateLiquid(template);
   return { text, state: JSON.stringify(template), missing: incomplete.length, kinds: gapKinds(incomplete) };

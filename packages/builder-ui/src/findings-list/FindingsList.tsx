@@ -23,7 +23,7 @@ export interface FindingsListProps {
 
 const order = { error: 0, warning: 1, info: 2 };
 
-/** What the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
+/** Lists what the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
 export function FindingsList(props: FindingsListProps): ReactNode {
   const { findings, isChecking = false, onFix, onShow } = props;
   const messages = useFindingWords();

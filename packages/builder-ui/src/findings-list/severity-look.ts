@@ -1,7 +1,7 @@
 import type { Severity } from '@sluice/liquid/text';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 
-/** How a finding looks, beside its word. */
+/** The look of a finding, beside its word. */
 export const severityIcons: Record<Severity, typeof Info> = {
   error: CircleAlert,
   warning: TriangleAlert,

@@ -17,14 +17,14 @@ export function useFindings(
 ): TemplateFindings {
   const checks = useChecks(isWanted, template);
   const checked = useDeferredValue(useDebouncedTemplate(template));
-  const found = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
+  const checkedFindings = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
   // They move together with the text that they are about, in the frame of the keystroke.
   const findings = useMemo(
     () =>
-      found.length === 0 || checked === template
-        ? found
-        : movedFindings(found, generateLiquid(checked).text, generateLiquid(template).text),
-    [found, checked, template],
+      checkedFindings.length === 0 || checked === template
+        ? checkedFindings
+        : movedFindings(checkedFindings, generateLiquid(checked).text, generateLiquid(template).text),
+    [checkedFindings, checked, template],
   );
   const latest = useRef({ template, checked, catalog, checks });
   useLayoutEffect(() => {
@@ -59,20 +59,20 @@ function isLarge({ statements, settings }: Template): boolean {
 
 /** The findings, each about a number that people write in another way with the fix that its row offers, too. */
 export function withNumberFixes(findings: readonly Finding[], { statements }: Template): readonly Finding[] {
-  const isAboutNumber = (found: Finding) => numberOf(found) !== undefined;
+  const isAboutNumber = (finding: Finding) => numberOf(finding) !== undefined;
   if (!findings.some(isAboutNumber)) return findings;
-  return findings.map((found) => {
-    const number = numberOf(found);
-    const { statementId, conditionId } = found;
+  return findings.map((finding) => {
+    const number = numberOf(finding);
+    const { statementId, conditionId } = finding;
     const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
     // One value of a list is not all of it.
     if (number === undefined || statementId === undefined || condition?.operator === 'is-any-of')
-      return found;
-    if (condition === undefined) return found;
+      return finding;
+    if (condition === undefined) return finding;
     const changes = { value: number };
     const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
     const fix: Fix = { kind: 'template', code: 'use-number', params: { number }, actions: [action] };
-    return { ...found, fix };
+    return { ...finding, fix };
   });
 }
 
@@ -112,7 +112,10 @@ function endOf(text: string, from: number, to: number): string {
   return text.slice(text.length - to, text.length - from);
 }
 
-/** How far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes milliseconds. */
+/**
+ * Returns how far two texts are the same, at most `limit`. In large steps first: letter by letter, a long text takes
+ * milliseconds.
+ */
 function lengthOfSame(limit: number, isSame: (from: number, to: number) => boolean): number {
   let length = 0;
   for (let step = 4096; step >= 1; step /= 8)
@@ -144,7 +147,7 @@ function findingsOf(
   return checks === undefined ? NOTHING : withNumberFixes(checks.checkTemplate(template, catalog), template);
 }
 
-/** Whether two findings, of two templates, say the same about the same. */
+/** Tells whether two findings, of two templates, say the same about the same. */
 function isAboutTheSame(one: Finding, other: Finding): boolean {
   return (
     one.code === other.code &&

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What has focus in the tree of an element: in the page, or in the shadow tree around the element. */
+/** Returns what has focus in the tree of an element: in the page, or in the shadow tree around the element. */
 export function activeElementAround(element: Element): Element | null {
   return (element.getRootNode() as Document | ShadowRoot).activeElement;
 }

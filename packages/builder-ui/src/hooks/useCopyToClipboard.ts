@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long "Copied!" is shown. */
+/** The time for which "Copied!" is shown. */
 const COPIED_FOR = 2000;
 
 export interface CopyToClipboard {

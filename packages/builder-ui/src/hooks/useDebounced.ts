@@ -1,6 +1,6 @@
 import { useEffect, useState, startTransition } from 'react';
 
-/** How long a text stays the same before it is spoken: longer than the pause between two keys. */
+/** The time for which a text stays the same before it is spoken: longer than the pause between two keys. */
 export const SPOKEN_PAUSE_MS = 1000;
 
 /** Returns `value` after it has not changed for `pauseMs` milliseconds, and until then the value before. */
@@ -13,7 +13,7 @@ export function useDebounced<Value>(value: Value, pauseMs: number): Value {
   return debounced;
 }
 
-/** How long a large value has to stay the same before it is used: longer than the pause between two keys. */
+/** The time for which a large value has to stay the same before it is used: longer than the pause between two keys. */
 const DELAY_MS = 300;
 
 /** The length of a text that takes longer than a frame to read. */

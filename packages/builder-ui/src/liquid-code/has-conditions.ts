@@ -2,10 +2,10 @@ import type { BrokenNode, LiquidDocument, LiquidNode } from '@sluice/liquid/text
 
 const CHOICES = new Set(['if', 'unless', 'case', 'elsif', 'else', 'when']);
 
-/** What is left of a tag is not measured: longer than any beginning with one of these names. */
+/** Longer than the beginning of any tag with one of these names: the rest of a tag is not measured. */
 const LONGEST_TAG = 100;
 
-/** Whether a text chooses anywhere between texts, finished or not: such a text is not one without conditions. */
+/** Tells whether a text chooses anywhere between texts, finished or not: such a text is not one without conditions. */
 export function hasConditions({ nodes, source }: LiquidDocument): boolean {
   // No recursion: blocks can be nested as deep as a text is long.
   const rest: (readonly LiquidNode[])[] = [nodes];

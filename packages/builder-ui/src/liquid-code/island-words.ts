@@ -1,12 +1,12 @@
 import { islandReasonMessage, type IslandReason } from '@sluice/liquid/messages';
 import { useSection } from '../messages/useSection.ts';
 
-/** What the model says about islands, in the current language. */
+/** Returns the words of the model about islands, in the current language. */
 export function useIslandWords(): typeof islandWords {
   return useSection('liquid', islandWords);
 }
 
-/** What the model says about islands: part of the catalog's `liquid` section. */
+/** The words of the model about islands: part of the catalog's `liquid` section. */
 export const islandWords = {
   /** Why an island is kept as text instead of shown as cards. */
   islandReason: (reason: IslandReason) => islandReasonMessage(reason),

@@ -15,9 +15,9 @@ export function itemsByLine<Item extends Span>(
       if (line === undefined || line.start >= Math.max(item.end, item.start + 1)) break;
       // Of a line that an item only ends with its line break, nothing can be seen.
       if (item.start >= line.end && item.end > item.start && line.end > line.start) continue;
-      const known = byLine.get(index);
-      if (known === undefined) byLine.set(index, [item]);
-      else known.push(item);
+      const itemsOfLine = byLine.get(index);
+      if (itemsOfLine === undefined) byLine.set(index, [item]);
+      else itemsOfLine.push(item);
     }
   }
   return byLine;

@@ -5,10 +5,13 @@
  * text back. It does not judge; unfinished or wrong Liquid is coloured as far as it can be read.
  */
 
-/** How the names of the variables begin that the printer of `@sluice/liquid` sets for conditions (`declaration-names.ts`). */
+/**
+ * The beginning of the names of all variables that the printer of `@sluice/liquid` sets for conditions
+ * (`declaration-names.ts`).
+ */
 export const HELPER_PREFIX = 'sluice_';
 
-/** What a piece of text is, which decides its colour. */
+/** The kind of a piece of text, which decides its colour. */
 export type TokenKind =
   'text' | 'delimiter' | 'tag' | 'reference' | 'helper' | 'string' | 'operator' | 'number' | 'punctuation';
 

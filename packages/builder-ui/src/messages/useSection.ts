@@ -1,6 +1,6 @@
 import { use, createContext } from 'react';
 
-/** What the parts of the catalog are called. Which words each of them has, its component says. */
+/** The names of the parts of the catalog. The component of each says which words it has. */
 export type SectionName =
   | 'attributes'
   | 'attributeCombobox'
@@ -31,15 +31,15 @@ export function withOverrides<Words extends object>(
   given: Partial<Words> | undefined,
 ): Words {
   if (given === undefined) return defaults;
-  const known = made.get(given) ?? new WeakMap<object, object>();
-  made.set(given, known);
-  const words = known.get(defaults) ?? { ...defaults, ...given };
-  known.set(defaults, words);
+  const wordsByDefaults = made.get(given) ?? new WeakMap<object, object>();
+  made.set(given, wordsByDefaults);
+  const words = wordsByDefaults.get(defaults) ?? { ...defaults, ...given };
+  wordsByDefaults.set(defaults, words);
   // The entry of these two is their sum.
   return words as Words;
 }
 
-/** What hosts say differently. The English words are beside the components: `useSection`. */
+/** The words that hosts say differently. The English words are beside the components: `useSection`. */
 export const MessagesContext = createContext<SectionOverrides>({});
 
 /**

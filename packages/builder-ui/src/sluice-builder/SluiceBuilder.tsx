@@ -121,7 +121,7 @@ interface NotesProps extends Pick<WorkbenchState, 'text' | 'result' | 'editor'> 
   written: string | undefined;
 }
 
-/** What is said over the end of the cards about a text that was not applied. */
+/** Says over the end of the cards what became of a text that was not applied. */
 function Notes({ text, written, editor, result }: NotesProps): ReactNode {
   if (text.isTextInCharge)
     return (

@@ -6,10 +6,10 @@ import type { SuggestValues } from '../condition-builder/root/ConditionBuilderCo
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
-import type { PutAwayText } from './text/usePutAwayTexts.ts';
+import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
-/** What a host can ask of a `SluiceBuilder` by its `ref`. */
+/** The things that a host can ask of a `SluiceBuilder` by its `ref`. */
 export interface SluiceBuilderHandle {
   /**
    * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host

@@ -15,7 +15,7 @@ import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { useFallbackFocus } from '../hooks/lost-focus.ts';
-import { useTextEditing, type TextEditing } from './text/usePutAwayTexts.ts';
+import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
 import { withoutEdits } from './without-edits.ts';
 
@@ -74,7 +74,7 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   };
 }
 
-/** What is said, and not said, of branches in which nobody has begun. */
+/** The branches in which nobody has begun, and what is said about them. */
 interface QuietBranches {
   /** Their ids. */
   untouched: ReadonlySet<string>;
@@ -100,17 +100,17 @@ function useQuietBranches(
 function quietFindings(findings: readonly Finding[], untouched: ReadonlySet<string>): readonly Finding[] {
   if (untouched.size === 0) return findings;
   const noted = new Set<string>();
-  return findings.flatMap((found) => {
-    const { code, statementId } = found;
+  return findings.flatMap((finding) => {
+    const { code, statementId } = finding;
     if (code !== 'incomplete-condition' || statementId === undefined || !untouched.has(statementId))
-      return [found];
+      return [finding];
     if (noted.has(statementId)) return [];
     noted.add(statementId);
-    return [{ ...found, severity: 'info' as const }];
+    return [{ ...finding, severity: 'info' as const }];
   });
 }
 
-/** What the parts of the workbench share. */
+/** The state that the parts of the workbench share. */
 export interface WorkbenchState {
   builder: ConditionBuilderState;
   source: AttributeSource;
@@ -145,7 +145,7 @@ interface HandleParts extends Pick<SluiceBuilderProps, 'ref'>, Pick<WorkbenchSta
   revealMissing: () => HTMLElement | undefined;
 }
 
-/** What a host can ask for. */
+/** Gives a host the functions that it can call. */
 function useHandle({ ref, intents, editor, result, revealMissing }: HandleParts): void {
   useImperativeHandle(
     ref,

@@ -138,7 +138,7 @@ interface TextFindings {
   refusal: Finding | undefined;
 }
 
-/** What the checks say about a text; known a moment after the text, once the reader is loaded. */
+/** Returns what the checks say about a text; known a moment after the text, once the reader is loaded. */
 function useTextFindings(text: string): TextFindings {
   const [checked, setChecked] = useState({ text: '', findings: NOTHING });
   useEffect(() => {

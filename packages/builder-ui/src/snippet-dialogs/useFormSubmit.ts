@@ -19,7 +19,7 @@ export function useFormSubmit({ missing, isSaving, onSave, onRefused }: FormSubm
   };
 }
 
-/** What a person enters for a snippet. */
+/** The things that a person enters for a snippet. */
 export interface SnippetDraft {
   /** Trimmed, not empty. */
   name: string;
@@ -29,7 +29,7 @@ export interface SnippetDraft {
 /** The longest name of a snippet, in characters. */
 export const MAX_NAME_LENGTH = 200;
 
-/** What a snippet cannot be saved without. */
+/** A part that a snippet cannot be saved without. */
 export type MissingPart = 'name' | 'content';
 
 interface FormSubmitOptions {

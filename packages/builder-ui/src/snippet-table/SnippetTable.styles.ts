@@ -61,7 +61,7 @@ export const Code = styled.div`
   ${truncate}
 `;
 
-/** What a snippet does, in words. */
+/** The line that says in words what a snippet does. */
 export const Words = styled.div`
   margin-block-start: 2px;
   color: var(--sluice-ink-2);

@@ -176,7 +176,7 @@ interface TableFootProps {
   onPageChange: (page: number) => void;
 }
 
-/** Which rows of how many are shown, and the way to the other pages. */
+/** Says which rows of how many are shown, and leads to the other pages. */
 export function TableFoot({ label, total, page, pageSize, count, onPageChange }: TableFootProps): ReactNode {
   const { loading, range } = useSnippetTableMessages();
   const pageCount = Math.max(1, Math.ceil(total / pageSize));

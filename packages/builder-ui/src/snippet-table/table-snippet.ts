@@ -17,7 +17,7 @@ export function nextDirection(sort: SnippetSort, column: SnippetSortColumn): Sor
   return sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending';
 }
 
-/** What a row shows of a snippet. A host's own records may carry more. */
+/** The facts that a row shows of a snippet. A host's own records may carry more. */
 export interface TableSnippet {
   id: string;
   name: string;

@@ -108,7 +108,7 @@ export function SnippetTrash<Item extends TrashedTableSnippet>(props: SnippetTra
   );
 }
 
-/** What the trash shows of a deleted snippet. A host's own records may carry more. */
+/** The facts that the trash shows of a deleted snippet. A host's own records may carry more. */
 export interface TrashedTableSnippet {
   id: string;
   name: string;
@@ -120,10 +120,10 @@ export interface TrashedTableSnippet {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many days, the current one included, a deleted snippet can still be restored; 0 when its time is up. */
+/** Returns how many days, the current one included, a deleted snippet can still be restored; 0 when its time is up. */
 export function daysLeft(deletedAt: Date, keptForDays: number, now: number): number {
-  const left = Math.ceil((deletedAt.getTime() + keptForDays * DAY - now) / DAY);
-  return Math.min(keptForDays, Math.max(0, left));
+  const days = Math.ceil((deletedAt.getTime() + keptForDays * DAY - now) / DAY);
+  return Math.min(keptForDays, Math.max(0, days));
 }
 
 function Columns({ selection }: { selection: PageSelection | null }): ReactNode {

@@ -7,7 +7,7 @@ import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
 
-/** How long the button says that it has copied. */
+/** The time for which the button says that it has copied. */
 const COPIED_MS = 2000;
 
 export interface CopyButtonProps {

@@ -21,7 +21,7 @@ interface PreviewToolbarProps {
   children: ReactNode;
 }
 
-/** How the text is laid out, whether long lines wrap, edit, copy. */
+/** Offers the layout of the text, the wrapping of long lines, edit and copy. */
 export function PreviewToolbar(props: PreviewToolbarProps): ReactNode {
   const { format, onFormatChange, isWrapped, onWrap, onEdit, editButtonRef } = props;
   const messages = useSyntaxPreviewMessages();

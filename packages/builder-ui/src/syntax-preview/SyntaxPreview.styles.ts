@@ -73,7 +73,7 @@ export const Format = styled.div`
   }
 `;
 
-/** Where something around it scrolls, or gives it the height there is, `--sluice-code-max` is `none`. */
+/** The text itself. Where something around it scrolls, or gives it the height there is, `--sluice-code-max` is `none`. */
 export const Code = styled.div.attrs({ role: 'group' })`
   ${slimScrollbar}
   flex: 0 1 auto;
@@ -258,7 +258,7 @@ export const LineButton = styled.button`
   }
 `;
 
-/** What the helper variables above it are for. */
+/** Explains the helper variables above it. */
 export const Helpers = styled.p`
   flex: none;
   margin: 0;

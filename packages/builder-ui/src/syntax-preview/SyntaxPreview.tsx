@@ -47,7 +47,7 @@ interface PreviewFooterProps {
   branches: number;
 }
 
-/** What to look at first, and how much text there is. */
+/** Says what to look at first, and how much text there is. */
 function PreviewFooter(props: PreviewFooterProps): ReactNode {
   const { children, missing, findings, onShow } = props;
   const messages = useSyntaxPreviewMessages();
@@ -70,7 +70,7 @@ function PreviewFooter(props: PreviewFooterProps): ReactNode {
   );
 }
 
-/** What comes late, such as the values that a test needs, does not render it again. */
+/** The text, or its editor. What comes late, such as the values that a test needs, does not render it again. */
 const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps): ReactNode {
   const { template, onEdit, generated: made } = props;
   const generated = useMemo(() => made ?? generateLiquid(template), [made, template]);
@@ -149,7 +149,7 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
   );
 }
 
-/** What the violet names in the text are. */
+/** Explains the violet names in the text. */
 function HelperNote(): ReactNode {
   const { helpers } = useSyntaxPreviewMessages();
   return <S.Helpers>{helpers}</S.Helpers>;

@@ -1,6 +1,6 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 
-/** What is wrong with the parts of which a template has too few: nothing was entered, or something impossible. */
+/** The faults of the parts of which a template has too few: nothing was entered, or something impossible. */
 export type GapKinds = 'missing' | 'invalid' | 'both';
 
 /** Of what kind the parts are because of which a template cannot be copied. */

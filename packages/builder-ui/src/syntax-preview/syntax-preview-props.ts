@@ -5,7 +5,7 @@ import type { LitBranch } from './code/preview-lines.ts';
 import type { PreviewPlace } from './code/preview-places.ts';
 import type { LiquidEditorHandle } from './editor/liquid-editor-props.ts';
 
-/** How the Liquid is written: its layout, and its references inside tags. */
+/** The form in which the Liquid is written: its layout, and its references inside tags. */
 export type PreviewFormat = Pick<BuilderSettings, 'outputStyle' | 'referenceStyle'>;
 
 export interface SyntaxPreviewProps {

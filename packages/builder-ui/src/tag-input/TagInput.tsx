@@ -113,7 +113,7 @@ export function TagInput(props: TagInputProps): ReactNode {
 const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean): string =>
   allowCreate ? messages.placeholder : messages.filterPlaceholder;
 
-/** Whether there is anything to see in the list. */
+/** Tells whether there is anything to see in the list. */
 const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagInput>): boolean =>
   // What is wrong with the text appears in place of the list.
   problem === undefined && (items.length > 0 || isLoading || text.trim() !== '');

@@ -3,9 +3,9 @@ import { TAG_MAX } from '@sluice/liquid';
 /** The same tag, whatever its case. */
 export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Whether a tag is among others, in whatever case. */
+/** Tells whether a tag is among others, in whatever case. */
 export const hasTag = (tags: readonly string[], tag: string): boolean =>
-  tags.some((known) => sameTag(known, tag));
+  tags.some((existing) => sameTag(existing, tag));
 
 export interface AddedTags {
   tags: readonly string[];

@@ -40,10 +40,10 @@ export function useTagInput(options: UseTagInputOptions) {
 
   /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
   const add = (texts: readonly string[]): boolean => {
-    const known = texts.map(
+    const spelledTags = texts.map(
       (one) => suggestions.find((tag) => sameTag(tag, one.trim())) ?? (allowCreate ? one : ''),
     );
-    return applyResult(addTags(tags, known));
+    return applyResult(addTags(tags, spelledTags));
   };
 
   const combobox = useTagCombobox({
@@ -89,7 +89,7 @@ export function useTagInput(options: UseTagInputOptions) {
   return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
 }
 
-/** Whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */
+/** Knows whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */
 function useWantedList(takeTags: (result: AddedTags) => boolean) {
   const [isWanted, setWanted] = useState(false);
   const applyResult = (result: AddedTags): boolean => {
@@ -100,7 +100,7 @@ function useWantedList(takeTags: (result: AddedTags) => boolean) {
   return { isWanted, setWanted, applyResult };
 }
 
-/** What stays in the field after commas: the last part, or a text that `add` refuses, for the person to correct. */
+/** Returns what stays in the field after commas: the last part, or a text that `add` refuses, for the person to correct. */
 function textAfterTyping(next: string, add: (parts: readonly string[]) => boolean): string {
   const parts = next.split(',');
   const rest = parts.pop() ?? '';
@@ -108,7 +108,7 @@ function textAfterTyping(next: string, add: (parts: readonly string[]) => boolea
   return add(parts) ? rest.trimStart() : parts.join('');
 }
 
-/** What can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
+/** Lists what can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
 function useItems(
   options: UseTagInputOptions,
   typed: Pick<ReturnType<typeof useTagText>, 'text' | 'entered' | 'applyResult'>,
@@ -158,7 +158,7 @@ function useTagCombobox({ items, text, isLoading, isOpen, onOpenChange, onChoose
   });
 }
 
-/** What a key in the field can lead to. */
+/** The things that a key in the field can lead to. */
 interface KeyContext {
   query: string;
   isEmpty: boolean;
@@ -215,7 +215,7 @@ interface TagTextOptions {
   announce: (text: string) => void;
 }
 
-/** What is typed into the tag input, and what becomes of it. */
+/** Keeps what is typed into the tag input, and makes tags of it. */
 function useTagText({ tags, onChange, announce }: TagTextOptions) {
   const messages = useTagInputMessages();
   const [text, setText] = useState('');

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing must pause before suggestions are asked for, and how long "loading" is shown at least. In ms. */
+/** The pause in typing, in ms, before suggestions are asked for, and the time for which "loading" is shown at least. */
 const DEBOUNCE = 200;
 const MIN_LOADING = 300;
 
 /**
- * Where suggestions come from: tags that match the query, best first; all tags for an empty query. `signal` aborts when
- * the person typed on. A failure shows no suggestions and no error.
+ * Loads suggestions: tags that match the query, best first; all tags for an empty query. `signal` aborts when the person
+ * typed on. A failure shows no suggestions and no error.
  */
 export type LoadTagSuggestions = (query: string, signal: AbortSignal) => Promise<readonly string[]>;
 

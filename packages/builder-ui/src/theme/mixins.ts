@@ -15,7 +15,7 @@ export const ownElement = css`
   all: revert;
 `;
 
-/** What text inherits, said once at a root: a page that centers or spaces its text out does so up to here. */
+/** Resets what text inherits, said once at a root: a page that centers or spaces its text out does so up to here. */
 export const ownText = css`
   letter-spacing: normal;
   word-spacing: normal;

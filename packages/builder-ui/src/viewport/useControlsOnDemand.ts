@@ -11,11 +11,11 @@ interface ControlsOnDemand<Target extends HTMLElement> {
   height: number | undefined;
 }
 
-/** What gives an element its controls at once. */
+/** The functions that give an element its controls at once. */
 const rendersControls = new WeakMap<Element, () => void>();
 
 /**
- * Whether an element is near to what can be seen, or was so recently. It comes near step by step, a little in each frame, so
+ * Tells whether an element is near to what can be seen, or was so recently. It comes near step by step, a little in each frame, so
  * that scrolling stays smooth. Most elements become far again later, so that scrolling through hundreds does not fill the
  * memory.
  *
@@ -35,9 +35,9 @@ export function useControlsOnDemand<Target extends HTMLElement>(
   const ref = useRef<Target>(null);
   const [stepsDone, setStepsDone] = useState(startsNear ? Infinity : 0);
   const [height, setHeight] = useState<number | undefined>(undefined);
-  const [shown, setShown] = useState(content);
-  if (shown !== content) {
-    setShown(content);
+  const [lastContent, setLastContent] = useState(content);
+  if (lastContent !== content) {
+    setLastContent(content);
     setStepsDone(Infinity);
   }
   const latest = useRef({ stepsDone, steps });
@@ -90,7 +90,7 @@ export function renderControls(parent: Element): void {
   for (const element of parent.children) rendersControls.get(element)?.();
 }
 
-/** How many parts keep their controls after the person has scrolled away from them. With fewer, nobody waits for one twice. */
+/** The number of parts that keep their controls after the person has scrolled away. With fewer, nobody waits for one twice. */
 const KEPT_MAX = 10;
 
 /** The parts that the person has left, the one left first at the beginning, with what removes their controls. */
@@ -129,7 +129,9 @@ type Step = () => unknown;
 const waiting = new Map<Element, Step>();
 let isRunning = false;
 
-/** How much of a frame may be spent on the queue, in milliseconds. One step is taken in any case, however long it takes. */
+/**
+ * The part of a frame that may be spent on the queue, in milliseconds. One step is taken in any case, however long it takes.
+ */
 const BUDGET_MS = 4;
 /** The same for visible elements while the person rests: they wait for these, and no scrolling can stutter. */
 const VISIBLE_BUDGET_MS = 12;
@@ -198,21 +200,21 @@ function measuredElement(element: Element): Element {
   return element.parentElement ?? element;
 }
 
-/** Whether any of a box is in the window. */
+/** Tells whether any of a box is in the window. */
 function isVisible({ top, bottom }: Pick<DOMRectReadOnly, 'top' | 'bottom'>): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
 /** Faster than this nobody can read what scrolls by. */
 const SCREENS_PER_SECOND = 4;
-/** How long nothing has to move until the person rests. Between two turns of a wheel nothing moves either. */
+/** The time without movement after which the person rests. Between two turns of a wheel nothing moves either. */
 const REST_MS = 60;
 
 /** The element whose movement is measured, and where it was in the last frame. */
 let marker: Element | undefined;
 let lastTop = NaN;
 let lastTime = 0;
-/** Whether it moved quickly in the last frame. A single such frame is a jump, not scrolling. */
+/** Says whether it moved quickly in the last frame. A single such frame is a jump, not scrolling. */
 let wasQuick = false;
 let lastPassed = -Infinity;
 let lastMoved = -Infinity;
@@ -224,12 +226,11 @@ function watchMovement(element: Element | undefined): void {
   wasQuick = false;
 }
 
-/** Whether a person scrolls by too quickly to read, reads while scrolling, or rests. */
+/** The pace of a person: scrolling by too quickly to read, reading while scrolling, or resting. */
 type Pace = 'passing-by' | 'reading' | 'resting';
 
 /**
- * How quickly a person scrolls. Call it once in each frame.
- *
+ * Tells how quickly a person scrolls. Call it once in each frame.
  * @param now When the frame began, in milliseconds.
  */
 function paceAt(now: number): Pace {

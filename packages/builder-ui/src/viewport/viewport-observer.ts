@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * How far outside the window something is prepared: controls two screens of an ordinary window ahead, and lines of text,
- * which are drawn at once, a short way. Each line that is added or removed renumbers all prepared lines after it.
+ * The distance outside the window at which something is prepared: controls two screens of an ordinary window ahead, and lines
+ * of text, which are drawn at once, a short way. Each line that is added or removed renumbers all prepared lines after it.
  */
 const margins = { controls: '1600px 0px', lines: '600px 0px' };
 
@@ -27,7 +27,7 @@ function sharedObserver(kind: ViewportMargin): IntersectionObserver {
   ));
 }
 
-/** Whether this browser can tell what is near. */
+/** Tells whether this browser can tell what is near. */
 export const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 /**

@@ -34,7 +34,7 @@ export const Rows = styled.div`
   }
 `;
 
-/** Which rows are shown, and the way to others. */
+/** Says which rows are shown, and leads to others. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,7 @@ import { Combobox } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchText } from '../lib/paging.ts';
 
-/** What can be picked. */
+/** A thing that can be picked. */
 export interface Pickable {
   id: string;
   name: string;

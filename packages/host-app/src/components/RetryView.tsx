@@ -36,7 +36,10 @@ export function RetryView({ title, error, onRetry, hasToast = false }: RetryView
   );
 }
 
-/** Whether the top of the page already explains this failure. What is missing is then loaded as soon as the server answers. */
+/**
+ * Tells whether the top of the page already explains this failure. What is missing is then loaded as soon as the server
+ * answers.
+ */
 export function useIsExplainedAbove(error: unknown): boolean {
   const isLost = useSyncExternalStore(connection.subscribe, connection.getState) === 'lost';
   return useHasConnectionNotice() && isLost && isUnanswered(error);

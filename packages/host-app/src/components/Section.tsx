@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Skeleton, below, Card } from '@sluice/builder-ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { RetryView } from './RetryView.tsx';
 
 interface SectionProps {
@@ -39,7 +39,7 @@ interface SectionLoadingProps {
   widths: readonly string[];
 }
 
-/** What a section shows instead of its data while that is loading, or when it could not be loaded. */
+/** Shown by a section instead of its data while that is loading, or when it could not be loaded. */
 export function SectionLoading({ error, label, failed, onRetry, widths }: SectionLoadingProps): ReactNode {
   return (
     <Padded>
@@ -56,7 +56,7 @@ export function SectionLoading({ error, label, failed, onRetry, widths }: Sectio
   );
 }
 
-/** What a person works on, and beside it what helps. */
+/** Two columns: what a person works on, and beside it what helps. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 348px;
@@ -111,6 +111,18 @@ export const Padded = styled.div`
   display: grid;
   gap: var(--sluice-space-3);
   padding: var(--sluice-space-4);
+`;
+
+/** A list in a section, over its full width, with a line between its rows. */
+export const sectionRows = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: var(--sluice-size-control);
+
+  & > li + li {
+    border-block-start: 1px solid var(--sluice-line);
+  }
 `;
 
 /** A quiet line at the end of a card. */

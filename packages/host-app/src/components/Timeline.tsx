@@ -77,7 +77,7 @@ export interface Moment {
   tone?: 'brand' | 'danger';
 }
 
-/** What happens when, from top to bottom. */
+/** Shows what happens when, from top to bottom. */
 export function Timeline({ moments }: { moments: readonly Moment[] }): ReactNode {
   return (
     <List>

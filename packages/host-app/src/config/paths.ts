@@ -34,7 +34,7 @@ export const paths = {
 /** The public pages, which are documents of their own. */
 export const PUBLIC_PATHS = [paths.home, paths.privacy, paths.terms, paths.cookies] as const;
 
-/** Where a person starts after signing in. */
+/** The page on which a person starts after signing in. */
 export const startPath = paths.dashboard;
 
 /** The plan step of onboarding, for a workspace without a subscription. */

@@ -1,7 +1,7 @@
 /** `localStorage` is permanent and shared by all tabs; `sessionStorage` belongs to one tab, and survives reloads. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** What the browser had no room for, in the memory of this page. */
+/** The items that the browser had no room for, in the memory of this page. */
 const unstored = new Map<string, string>();
 const nameOf = (key: string, area: StorageArea) => `${area} ${key}`;
 
@@ -68,7 +68,7 @@ function storedKeys(area: StorageArea): string[] {
   }
 }
 
-/** What the browser refuses to keep for this site: its cookies, or stored data. */
+/** Finds out what the browser refuses to keep for this site: its cookies, or stored data. */
 export function findBlocked(): 'cookies' | 'storage' | undefined {
   if (!navigator.cookieEnabled) return 'cookies';
   const probe = 'sluice.probe';

@@ -1,7 +1,7 @@
 import { DEMO_EXAMPLE } from '@sluice/server/contracts';
 import { testedGeneratorPath } from '../config/paths.ts';
 
-/** How to ask for the snippets of the demo library. */
+/** The request for the snippets of the demo library. */
 export interface ExampleQuery {
   q?: string;
   page: 1;

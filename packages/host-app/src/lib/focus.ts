@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** How long, in milliseconds, a dialog may take to close on a busy computer. */
+/** The time, in milliseconds, that a dialog may take to close on a busy computer. */
 const WATCHED = 5_000;
 
 /**

@@ -22,7 +22,7 @@ export const formatDecimal = (value: number): string =>
 export const formatPlural = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;
 
-/** Which part of a list a page shows: `1–25 of 1,200`. */
+/** The part of a list that a page shows: `1–25 of 1,200`. */
 export const formatRange = (first: number, last: number, total: number): string =>
   `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`;
 
@@ -66,8 +66,8 @@ export const formatFullDayMonthFirst = formatter(locales.monthFirst, { ...day, y
 export const formatShortDay = formatter(locales.dayFirst, day);
 
 /** `26 November`, with the year when it is not this one. */
-export function formatDay(iso: string, now = new Date()): string {
-  const isThisYear = new Date(iso).getFullYear() === now.getFullYear();
+export function formatDay(iso: string): string {
+  const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
   return isThisYear ? formatShortDay(iso) : formatFullDay(iso);
 }
 
@@ -79,7 +79,7 @@ export const formatWeekday = (iso: string): string => `${weekday(iso)}, ${format
 export const formatWeekdayAndDay = formatter(locales.dayFirst, { weekday: 'long', ...day });
 
 /** Today as `Thursday 26 November`. */
-export const formatToday = (now = new Date()): string => formatWeekdayAndDay(now);
+export const formatToday = (): string => formatWeekdayAndDay(new Date());
 
 /** `09:12` */
 export const formatTime = formatter(locales.dayFirst, time);
@@ -97,14 +97,10 @@ export const formatFullMoment = formatter(locales.monthFirst, {
 
 const shortMoment = formatter(locales.monthFirst, { month: 'short', day: 'numeric', ...time });
 /** `17:00` on the same day, `Nov 23, 06:00` on another one. */
-export const formatShortMoment = (moment: Date, now = new Date()): string =>
-  isSameDay(moment, now) ? formatTime(moment) : shortMoment(moment);
+export const formatShortMoment = (moment: string): string =>
+  isToday(moment) ? formatTime(moment) : shortMoment(moment);
 
 /** Everything about a moment, to the second, for the tooltip of a shorter form: `11/26/2026, 5:00:00 PM`. */
 export const formatExactMoment = (iso: string): string => new Date(iso).toLocaleString(locales.monthFirst);
 
-export const isToday = (iso: string, now = new Date()): boolean => isSameDay(new Date(iso), now);
-
-function isSameDay(a: Date, b: Date): boolean {
-  return a.toDateString() === b.toDateString();
-}
+export const isToday = (iso: string): boolean => new Date(iso).toDateString() === new Date().toDateString();

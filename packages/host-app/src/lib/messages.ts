@@ -1,6 +1,6 @@
 import type { Role } from '@sluice/server/contracts';
 
-/** What people read when a request fails and the server has not said why. */
+/** The texts for a request that fails when the server has not said why. */
 export const requestMessages = {
   network: "Sluice isn't answering. Please try again.",
   timeout: 'Sluice took too long to answer. Please try again.',
@@ -8,7 +8,7 @@ export const requestMessages = {
   unknown: 'Something went wrong. Please try again later.',
 };
 
-/** What people read when the code of a dialog is still on its way, or could not be loaded. */
+/** The texts for a dialog whose code is still on its way, or could not be loaded. */
 export const openingMessages = {
   coming: 'Opening…',
   failed: "This couldn't be opened.",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many rows a page of any list has. */
+/** The number of rows that a page of any list has. */
 export const PAGE_SIZE = 10;
 
 interface LastPageOptions {

@@ -9,6 +9,16 @@ export async function readTemplate(text: string): Promise<Template | null> {
   return toTemplate(parseLiquid(text)).template ?? null;
 }
 
+/** The template of a snippet: as it was built, or read from its text when that was written or changed by hand. */
+export async function openSnippet({ builderState, content }: SavedContent): Promise<Template> {
+  return builderState ?? openText(content);
+}
+
+interface SavedContent {
+  builderState: Template | null;
+  content: string;
+}
+
 /**
  * Any text as a template: with cards for its first conditions, or without cards when it has none that the builder can edit.
  * All of the text is kept, and a first branch can be added around its parts.

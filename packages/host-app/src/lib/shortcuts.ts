@@ -56,8 +56,8 @@ export const ariaKeysOf = ({ key }: Shortcut): string =>
 
 /** The keys of a shortcut, one by one, as the person's keyboard names them. */
 export function keysOf({ key, withModifier }: Shortcut): string[] {
-  const shown = key.length === 1 ? key.toUpperCase() : key;
-  return withModifier === true ? [modifierName(), shown] : [shown];
+  const keyName = key.length === 1 ? key.toUpperCase() : key;
+  return withModifier === true ? [modifierName(), keyName] : [keyName];
 }
 
 /** Does something at a shortcut, wherever focus is, unless a dialog is open or, for a single character, somebody types. */

@@ -2,7 +2,10 @@ import type { ClientConfiguration, PASSWORD_MIN_LENGTH } from '@sluice/server/co
 import { useQuery } from '@tanstack/react-query';
 import { loadLate } from './late/load-late.ts';
 
-/** What every installation asks of a password. The compiler keeps it equal to the contract's, whose code comes later. */
+/**
+ * The length that every installation asks of a password. The compiler keeps it equal to the contract's, whose code comes
+ * later.
+ */
 const LEAST_PASSWORD_LENGTH: typeof PASSWORD_MIN_LENGTH = 6;
 
 const beforeLoading: ClientConfiguration = {
@@ -13,7 +16,7 @@ const beforeLoading: ClientConfiguration = {
   contactEmail: '',
 };
 
-/** What this installation offers. Until that is loaded, only what every installation has. */
+/** Returns what this installation offers. Until that is loaded, only what every installation has. */
 export function useClientConfiguration(): ClientConfiguration {
   const { data = beforeLoading } = useQuery({
     queryKey: ['client-configuration'],

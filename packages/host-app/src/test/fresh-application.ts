@@ -46,7 +46,7 @@ afterAll(async () => {
   globalThis.fetch = fetch;
 });
 
-/** What this process has loaded so far, by its path. Vitest has no other door to it than `vi.resetModules()`. */
+/** Returns what this process has loaded so far, by its path. Vitest has no other door to it than `vi.resetModules()`. */
 function loadedModules(): Map<string, LoadedModule> {
   const { __vitest_worker__: worker } = globalThis as unknown as {
     __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, LoadedModule> } };

@@ -22,18 +22,18 @@ export interface LiteralText {
 export function literalTexts(file: string, source: string): LiteralText[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
-  const found: LiteralText[] = [];
+  const texts: LiteralText[] = [];
 
   const visit = (node: ts.Node, isShown: boolean): void => {
     if (ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node) || ts.isTypeNode(node)) return;
     const text = textOf(node);
     if (text !== undefined && (isShown ? HAS_LETTERS : PROSE).test(text)) {
-      found.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
+      texts.push({ line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
     }
     ts.forEachChild(node, (child) => visit(child, isShownChild(node, child, isShown)));
   };
   visit(tree, false);
-  return found;
+  return texts;
 }
 
 function textOf(node: ts.Node): string | undefined {
@@ -43,7 +43,7 @@ function textOf(node: ts.Node): string | undefined {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…');
 }
 
-/** Whether a text in the child would be shown. What is shown can be a choice between texts, or texts joined together. */
+/** Tells whether a text in the child would be shown. What is shown can be a choice between texts, or texts joined together. */
 function isShownChild(parent: ts.Node, child: ts.Node, isShown: boolean): boolean {
   if (ts.isJsxText(child)) return true;
   if (ts.isJsxExpression(parent)) return isShown || !ts.isJsxAttribute(parent.parent);

@@ -9,7 +9,7 @@ import {
   type FoundAttributes,
 } from './match-attributes.ts';
 
-/** How many rows a list shows when it opens, and how many once a person goes further. */
+/** The number of rows that a list shows when it opens, and then once a person goes further. */
 export const FIRST_ROWS = 3;
 export const MORE_ROWS = 7;
 
@@ -23,7 +23,7 @@ export type ComboboxItem =
   /** Shows further rows: so many attributes, the typed name, another try. */
   | { kind: 'more'; count: number };
 
-/** What a list is made of. */
+/** The things that a list is made of. */
 export interface ListSources {
   attributes: readonly AttributeDefinition[];
   /** What the host's search has found. */
@@ -70,7 +70,7 @@ function isListed(
   return findByName(attributes, name, type) !== undefined || findByName(found, name, type) !== undefined;
 }
 
-/** What fits of the list and of what the host has found, which decides by itself what fits. */
+/** Returns the matches of the list and those of the host, which decides by itself what fits. */
 function withFound(sources: ListSources): FoundAttributes {
   const { attributes, found, query, recentNames, chosen, type } = sources;
   const own = findMatches(attributes, { text: query, recent: recentNames, chosen, type });
@@ -89,7 +89,7 @@ function bestOf(matches: readonly AttributeMatch[]): readonly AttributeMatch[] {
   return matches.filter((match) => best.has(match));
 }
 
-/** Where the query matches an attribute that the host found. The host may have matched something else. */
+/** Says where the query matches an attribute that the host found. The host may have matched something else. */
 function matchOf(attribute: AttributeDefinition, query: string): AttributeMatch {
   const [match] = query.trim() === '' ? [] : matchAttributes([attribute], query);
   return match ?? unranked(attribute);
@@ -108,7 +108,7 @@ export function itemName(item: ComboboxItem): string {
   }
 }
 
-/** What tells the rows of a list apart. */
+/** Returns the key that tells the rows of a list apart. */
 export function itemKey(item: ComboboxItem): string {
   return item.kind === 'attribute'
     ? `${item.match.attribute.attributeType}:${item.match.attribute.name}`

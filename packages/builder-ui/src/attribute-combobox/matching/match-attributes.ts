@@ -4,7 +4,7 @@ import { indexAttributes, ofType, type IndexedAttribute } from './attribute-inde
 /** The longest list a query answers. More than this is not read by anybody; typing on is quicker. */
 export const MAX_RESULTS = 14;
 
-/** How many ranks there are. */
+/** The number of ranks. */
 const RANKS = 6;
 
 /** An attribute that fits a query, with the places to emphasize. */
@@ -26,7 +26,7 @@ export const unranked = (attribute: AttributeDefinition): AttributeMatch => ({
   rank: RANKS - 1,
 });
 
-/** What is looked for. */
+/** A search for attributes. */
 export interface AttributeQuery {
   /** Part of a raw name or label, in any letter case. */
   text: string;
@@ -38,7 +38,7 @@ export interface AttributeQuery {
   type?: AttributeType | undefined;
 }
 
-/** What fits a query. */
+/** The attributes that fit a query. */
 export interface FoundAttributes {
   /** The best, at most {@link MAX_RESULTS}. */
   matches: readonly AttributeMatch[];
@@ -67,22 +67,22 @@ export function findMatches(
     const inOrder = [current === undefined ? [] : [current], used, own ?? [], entries];
     return { matches: firstOf(inOrder), total: entries.length };
   }
-  const places = Array.from({ length: RANKS * ORDERS }, (): AttributeMatch[] => []);
+  const buckets = Array.from({ length: RANKS * ORDERS }, (): AttributeMatch[] => []);
   let total = 0;
   const look = (entry: IndexedAttribute, order: number) => {
     const match = matchOne(entry, needle);
     if (match === undefined) return;
     total += 1;
-    const place = places[match.rank * ORDERS + order];
-    if (place !== undefined && place.length < MAX_RESULTS) place.push(match);
+    const bucket = buckets[match.rank * ORDERS + order];
+    if (bucket !== undefined && bucket.length < MAX_RESULTS) bucket.push(match);
   };
   const early = new Set(used);
   for (const entry of early) look(entry, 0);
   for (const entry of entries) if (!early.has(entry)) look(entry, orderOf(entry, type));
-  return { matches: places.flat().slice(0, MAX_RESULTS), total };
+  return { matches: buckets.flat().slice(0, MAX_RESULTS), total };
 }
 
-/** How many orders there are among equals: recent ones, and those of {@link orderOf}. */
+/** The number of orders among equals: recent ones, and those of {@link orderOf}. */
 const ORDERS = 4;
 
 function orderOf(
@@ -118,7 +118,7 @@ export function findByName(
   return (type === undefined ? first : ofType(first, type))?.attribute;
 }
 
-/** Whether any attribute of a type is known. */
+/** Tells whether any attribute of a type is known. */
 export function hasType(attributes: readonly AttributeDefinition[], type: AttributeType): boolean {
   return indexAttributes(attributes).byType.has(type);
 }
@@ -134,9 +134,9 @@ export function findAttribute(
 ): AttributeDefinition | undefined {
   const index = indexAttributes(attributes);
   const wanted = text.trim();
-  const found =
+  const first =
     index.byName.get(wanted) ?? index.byLabel.get(wanted) ?? index.byLowerName.get(wanted.toLowerCase());
-  return inType(found, type)?.attribute;
+  return inType(first, type)?.attribute;
 }
 
 /** Of those that share a name the one of a type, else the first. */

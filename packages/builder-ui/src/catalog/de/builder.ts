@@ -5,7 +5,7 @@ import { asks, comparedWith } from './liquid/compared.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
-/** What the builder itself says. */
+/** The words of the builder itself. */
 export const deBuilder: Pick<
   Messages,
   'attributes' | 'attributeCombobox' | 'conditionBuilder' | 'controls' | 'sluiceBuilder'

@@ -17,7 +17,7 @@ import { gap } from './liquid/gaps.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
 import { branchName } from './liquid/branch-name.ts';
 
-/** What was understood differently from how it was typed, in German. */
+/** The sentences about text that was understood differently from how it was typed, in German. */
 const notices: Sentences<NoticeParams> = {
   'quotes-straightened':
     'Die typografischen Anführungszeichen um den Wert wurden weggelassen: Für Liquid sind es keine.',
@@ -69,7 +69,7 @@ const islandReasons: Sentences<IslandReasonParams> = {
   'range-value': 'Mit einem Bereich kann der Builder nicht vergleichen.',
 };
 
-/** What the model has to say. */
+/** The words of the model. */
 export const deLiquid: Messages['liquid'] = {
   operator: operatorLabel,
   impossibleOperator: (reason) => impossibleReasons[reason],
@@ -98,7 +98,7 @@ const whys: Sentences<WhyParams> = {
     `Braze kann ${both(sides, accusative)} nicht der Größe nach vergleichen, also ist die Antwort Nein.`,
 };
 
-/** What the person gets, in German. */
+/** The sentences about what the person gets, in German. */
 const outcomes: Sentences<OutcomeParams> = {
   'sends-branch': ({ index }) => `Braze sendet den Text von „${branchName(index)}“.`,
   'stops-with-error': ({ index }) =>

@@ -11,7 +11,7 @@ import { fixEffects, fixLabels } from './liquid/fixes.ts';
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
-/** How many parts keep a text from being copied, and why. */
+/** Says how many parts keep a text from being copied, and why. */
 const gaps = (value: number, kinds: GapKinds): string =>
   ({
     missing: count(value, '# Teil fehlt', '# Teile fehlen'),
@@ -25,11 +25,11 @@ const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnun
 const list = new Intl.ListFormat('de');
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
-  const known = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
-  const said = known.length === 0 ? '' : `Nur Braze weiß, ${list.format(known)}.`;
-  return known.length === parts.length
-    ? said
-    : `${said} Sie ist zu komplex, um ganz simuliert zu werden, und endet hier deshalb vorzeitig.`.trim();
+  const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
+  const sentence = facts.length === 0 ? '' : `Nur Braze weiß, ${list.format(facts)}.`;
+  return facts.length === parts.length
+    ? sentence
+    : `${sentence} Sie ist zu komplex, um ganz simuliert zu werden, und endet hier deshalb vorzeitig.`.trim();
 }
 
 function whatBrazeKnows({ kind, name, text }: NotSimulatedPart): string | undefined {
@@ -73,7 +73,7 @@ function otherType({ column, type, expected, people, row, value }: OtherType): s
   return `${column}: ${who}Zeile ${number(row)} mit „${value}“. Getestet: ${typeNames[type]}. Vorgesehen: ${typeNames[expected]}.`;
 }
 
-/** What is said about the text and about the people who get it. */
+/** The words about the text and about the people who get it. */
 export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPreview'> = {
   findings: {
     label: 'Prüfung',

@@ -7,7 +7,7 @@ import { dataTypeWords } from './liquid/changes.ts';
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 const number = (value: number) => formatNumber('de', value);
 
-/** What the library of snippets says. */
+/** The words of the library of snippets. */
 export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'snippetTrash' | 'tagInput'> = {
   snippetDialogs: {
     saveTitle: 'Baustein speichern',
@@ -123,7 +123,7 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
   },
 };
 
-/** How two templates or two texts differ. */
+/** The words about differences between two templates or two texts. */
 export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparison'> = {
   liquidComparison: {
     wrap: 'Lange Zeilen umbrechen',

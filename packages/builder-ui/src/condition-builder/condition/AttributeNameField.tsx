@@ -20,7 +20,7 @@ interface AttributeNameFieldProps extends Pick<Condition, 'attributeType' | 'att
   onFillIn: (changes: ConditionChanges) => void;
 }
 
-/** Which attribute or event a condition asks about. With a known one come its type and its data type. */
+/** The field for the attribute or event that a condition asks about. With a known one come its type and its data type. */
 export const AttributeNameField = memo(function AttributeNameField(
   props: AttributeNameFieldProps,
 ): ReactNode {
@@ -74,7 +74,7 @@ function SetAboveMark(): ReactNode {
   );
 }
 
-/** What a chosen attribute changes. */
+/** Returns what a chosen attribute changes in the condition. */
 function changesBy(
   before: AttributeType | '',
   value: string | undefined,

@@ -38,8 +38,8 @@ interface ConditionFieldsProps {
 }
 
 /**
- * What is filled in: attribute, comparison, value. Whatever does not fit in a line goes on to the next; what is wrong has a
- * line of its own. A row that only moves does not render its fields again.
+ * The fields of a condition: attribute, comparison, value. Whatever does not fit in a line goes on to the next; what is wrong
+ * has a line of its own. A row that only moves does not render its fields again.
  */
 export const ConditionFields = memo(function ConditionFields(props: ConditionFieldsProps): ReactNode {
   const { statementId, condition, problems, notices, warning, reasonsId, onChange } = props;
@@ -106,7 +106,7 @@ interface ValuePartProps extends Pick<ConditionFieldsProps, 'statementId' | 'con
   describedBy: string | undefined;
 }
 
-/** What the condition compares with. */
+/** Shows the value that the condition compares with. */
 function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }: ValuePartProps): ReactNode {
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
@@ -129,7 +129,7 @@ function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }:
   );
 }
 
-/** How many letters fit in the narrowest field. */
+/** The number of letters that fit in the narrowest field. */
 const SHORT = 11;
 
 /** Room for a long value, in steps: the field does not change with each letter. */
@@ -147,7 +147,7 @@ interface OperatorSelectProps extends Pick<Condition, 'operator' | 'dataType'> {
   onFillIn: (changes: ConditionChanges) => void;
 }
 
-/** How a condition compares. */
+/** Lets a person choose how a condition compares. */
 const OperatorSelect = memo(function OperatorSelect(props: OperatorSelectProps): ReactNode {
   const { operator, dataType, onChange, onFillIn, ...state } = props;
   const messages = useConditionBuilderMessages();
@@ -217,7 +217,7 @@ const relative: Record<RelativeComparison, { operator: Operator; direction: 'ago
   'after-days-from-now': { operator: '>', direction: 'from now' },
 };
 
-/** What choosing an option changes. A relative comparison brings its unfinished date with it. */
+/** Returns what choosing an option changes. A relative comparison brings its unfinished date with it. */
 function changesByOperator(choice: Choice): ConditionChanges {
   if (!isRelative(choice)) return { operator: choice };
   const { operator, direction } = relative[choice];

@@ -96,9 +96,9 @@ const rows = new WeakMap<BuilderIntents, Set<string>>();
  * far from what can be seen.
  */
 function leftRowsOf(intents: BuilderIntents): Set<string> {
-  const known = rows.get(intents) ?? new Set<string>();
-  rows.set(intents, known);
-  return known;
+  const leftRows = rows.get(intents) ?? new Set<string>();
+  rows.set(intents, leftRows);
+  return leftRows;
 }
 
 /** Calls back when focus has left the element and everything it has opened. */

@@ -41,8 +41,8 @@ const UNFINISHED_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]
 
 function wrongValue(condition: Condition): readonly IncompletePart[] {
   if (UNFINISHED_NUMBER.test(condition.value.trim())) return NOTHING;
-  const found = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
-  return found.length === 0 ? NOTHING : found;
+  const problems = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
+  return problems.length === 0 ? NOTHING : problems;
 }
 
 type Checked = ReturnType<typeof checkCondition>;
@@ -50,14 +50,14 @@ type Checked = ReturnType<typeof checkCondition>;
 const checkedConditions = new WeakMap<Condition, Checked>();
 
 /**
- * What keeps one condition from being used. Found once for each condition object, so a row whose condition did not
+ * Lists what keeps one condition from being used. Found once for each condition object, so a row whose condition did not
  * change gets the same list back.
  */
 export function conditionProblems(condition: Condition): readonly IncompletePart[] {
   return checked(condition).incomplete;
 }
 
-/** What of one condition was understood differently from how it was typed. */
+/** Lists the parts of one condition that were understood differently from how they were typed. */
 export function conditionNotices(condition: Condition): readonly Notice[] {
   return checked(condition).notices;
 }
@@ -70,7 +70,7 @@ function checked(condition: Condition): Checked {
   return now;
 }
 
-/** Whether one of the problems concerns this part. */
+/** Tells whether one of the problems concerns this part. */
 export function concerns(problems: readonly IncompletePart[], part: ConditionPart): boolean {
   return problems.some((problem) => problem.part === part);
 }

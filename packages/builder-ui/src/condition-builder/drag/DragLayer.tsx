@@ -28,7 +28,7 @@ import { waitForDragging } from './wait-for-dragging.ts';
  * - Weight, minified and compressed: 38.9 kB with its collections, of the 60 kB for the whole builder. This folder: 3 kB.
  */
 
-/** Whether there is a handle: one card with one row has no other place. */
+/** Tells whether there is a handle: one card with one row has no other place. */
 const hasHandles = ({ statements }: Template) =>
   statements.length > 1 || statements.some(({ conditions }) => conditions.length > 1);
 
@@ -88,7 +88,7 @@ interface DragLayerProps {
   openStatementIds: ReadonlySet<string>;
 }
 
-/** What a drag shows and announces: the line where the item will land, and each position in words. */
+/** Shows and announces a drag: the line where the item will land, and each position in words. */
 export function DragLayer({ root, helpId, template, openStatementIds }: DragLayerProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();

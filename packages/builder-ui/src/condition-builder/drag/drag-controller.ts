@@ -70,8 +70,8 @@ export class DragController {
   step(by: -1 | 1): void {
     if (this.drag === undefined) return;
     const { item, slot } = this.drag;
-    const places = this.slotsOf(item);
-    this.goTo(places[places.findIndex((place) => isSameSlot(place, slot)) + by]);
+    const slots = this.slotsOf(item);
+    this.goTo(slots[slots.findIndex((place) => isSameSlot(place, slot)) + by]);
   }
 
   /** Goes to the first place (0) or the last one (-1). */
@@ -183,7 +183,7 @@ export interface DroppedItem {
   meanwhile: string;
 }
 
-/** Where a drag shows its line and says what happens. */
+/** The places where a drag shows its line and says what happens. */
 export interface DragOutput {
   show: (line: DropLine | undefined) => void;
   speak: (words: string | DroppedItem) => void;

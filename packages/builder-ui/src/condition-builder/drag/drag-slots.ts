@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { idsAround, markedAround } from '../../builder-dom/builder-dom.ts';
 
-/** What the handle under an event moves. */
+/** Returns the item that the handle under an event moves. */
 export function itemOf(target: EventTarget | null): DragItem | undefined {
   if (!(target instanceof Element) || markedAround(target, 'dragHandle') === null) return undefined;
   const { statementId, conditionId } = idsAround(target);
@@ -11,7 +11,7 @@ export function itemOf(target: EventTarget | null): DragItem | undefined {
     : { kind: 'condition', statementId, conditionId };
 }
 
-/** What is being moved. */
+/** The thing that is being moved. */
 export type DragItem =
   | { kind: 'statement'; statementId: string; conditionId?: undefined }
   | { kind: 'condition'; statementId: string; conditionId: string };
@@ -47,14 +47,14 @@ export function slotsFor(
   const source = statements.find(({ id }) => id === item.statementId);
   if (source === undefined || source.conditions.length < 2) return [];
   return statements.flatMap(({ id, conditions }) => {
-    const places = id === item.statementId ? conditions.length : conditions.length + 1;
-    const last = { statementId: id, index: places - 1 };
+    const slotCount = id === item.statementId ? conditions.length : conditions.length + 1;
+    const last = { statementId: id, index: slotCount - 1 };
     if (!openStatementIds.has(id)) return [last];
-    return Array.from({ length: places }, (_, index) => ({ statementId: id, index }));
+    return Array.from({ length: slotCount }, (_, index) => ({ statementId: id, index }));
   });
 }
 
-/** Whether two places are the same one of the same statement, or of the list of statements. */
+/** Tells whether two places are the same one of the same statement, or of the list of statements. */
 export function isSameSlot(one: DragSlot, other: DragSlot): boolean {
   return one.index === other.index && one.statementId === other.statementId;
 }

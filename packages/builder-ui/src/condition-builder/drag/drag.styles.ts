@@ -40,7 +40,7 @@ export const Handle = styled.button`
   }
 `;
 
-/** Where the item will land. */
+/** Marks the place where the item will land. */
 export const DropLine = styled.div`
   position: absolute;
   z-index: var(--sluice-z-raised);

@@ -60,7 +60,7 @@ function dragByKeys(builder: HTMLElement, controller: DragController) {
   return { press, stop: () => builder.removeEventListener('keydown', onKeyDown) };
 }
 
-/** What moves the cards and rows of one builder. */
+/** Moves the cards and rows of one builder. */
 export interface Dragging {
   /** Ends the drag of what is not there any more. */
   endIfGone: (input: DragInput) => void;
@@ -91,7 +91,7 @@ export function dragByPointer(builder: HTMLElement, controller: DragController):
   };
 }
 
-/** How near the edge a drag starts to scroll, and how far it scrolls in a frame at most, in pixels. */
+/** The distance from the edge, in pixels, at which a drag starts to scroll, and how far it scrolls in a frame at most. */
 const EDGE = 56;
 
 const FASTEST = 18;
@@ -119,7 +119,7 @@ function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** How far the pointer moves, in pixels, before a press on a handle becomes a drag. */
+/** The distance, in pixels, that the pointer moves before a press on a handle becomes a drag. */
 const THRESHOLD = 4;
 
 /** Dragging by mouse, pen and finger. */

@@ -6,7 +6,7 @@ interface Waiting<Kind extends Event> {
   target: EventTarget | null;
 }
 
-/** What was done to handles and is still to be answered. */
+/** Events at handles that are still to be answered. */
 export interface WaitingEvents {
   /** A press that is still held. */
   press: Waiting<PointerEvent> | undefined;

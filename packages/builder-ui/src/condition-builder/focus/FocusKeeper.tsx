@@ -82,16 +82,16 @@ function changedText(before: Template, now: Template): FocusTarget | undefined {
 
 function firstNew(now: Statement['conditions'], before: Statement['conditions']) {
   if (now === before) return undefined;
-  const known = new Set(before.map(({ id }) => id));
-  return now.find(({ id }) => !known.has(id));
+  const earlierIds = new Set(before.map(({ id }) => id));
+  return now.find(({ id }) => !earlierIds.has(id));
 }
 
-/** Whether the news tell of a step through the history, and did not before. */
+/** Tells whether the news tell of a step through the history, and did not before. */
 function isStep(before: EditNews | undefined, now: EditNews | undefined): boolean {
   return now !== undefined && now.number !== before?.number && 'edit' in now.fact;
 }
 
-/** Where focus was before the builder was drawn anew. */
+/** The place of focus before the builder was drawn anew. */
 interface FocusPlace {
   element: Element;
   /** The elements around it, from the inside out, below the builder's root. */
@@ -111,18 +111,18 @@ function focusPlaceIn(root: HTMLElement): FocusPlace | undefined {
 }
 
 /**
- * Where focus goes when what had it is gone: the same row, the rows before and after it, the same card, the cards before
- * and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
+ * Finds the element that gets focus when what had it is gone: the same row, the rows before and after it, the same card, the
+ * cards before and after it, what is left around it, the first card. `undefined` while focus is where it was, or elsewhere.
  */
 function nextFocusAfter(place: FocusPlace, root: HTMLElement, before: Template): HTMLElement | undefined {
   if (place.element.isConnected) return undefined;
   if (!isFocusLost(root)) return undefined;
   for (const target of neighborsOf(place, before)) {
-    const found = findTarget(root, target);
-    if (found !== null) return found;
+    const element = findTarget(root, target);
+    if (element !== null) return element;
   }
-  const left = place.around.find((element) => element.isConnected);
-  const control = left?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
+  const remaining = place.around.find((element) => element.isConnected);
+  const control = remaining?.querySelector<HTMLElement>(':is(button, input, textarea):not(:disabled)');
   return control ?? findMarked(root, 'cardToggle') ?? undefined;
 }
 

@@ -85,7 +85,7 @@ function NoCards({ why }: { why: WhyNoCards }): ReactNode {
   );
 }
 
-/** How much of a part is enough to recognize it. */
+/** The number of letters by which a person recognizes a part. */
 const MOST_LETTERS = 40;
 
 function excerptAt(text: string, at: number): string {
@@ -96,7 +96,7 @@ function excerptAt(text: string, at: number): string {
   return shortened(rest, MOST_LETTERS);
 }
 
-/** What is to be said of a text that the builder shows without cards. */
+/** The reason why the builder shows a text without cards. */
 type WhyNoCards =
   /** There is nothing to show: no conditions. Everybody receives the text, unless the checks know better. */
   | { kind: 'no-conditions'; isSound: boolean }

@@ -85,12 +85,12 @@ function IslandList({ id, template, source, side }: IslandListProps): ReactNode 
   };
 
   // The islands nearest to the cards are shown first.
-  const shown = isWhole
+  const visibleIslands = isWhole
     ? islands
     : side === 'before'
       ? islands.slice(-SHOWN_AT_FIRST)
       : islands.slice(0, SHOWN_AT_FIRST);
-  const more = islands.length - shown.length;
+  const more = islands.length - visibleIslands.length;
   const showAll = more > 0 && (
     <S.More variant="quiet" onPress={() => setWhole(true)}>
       {messages.showMoreIslands(more)}
@@ -99,7 +99,7 @@ function IslandList({ id, template, source, side }: IslandListProps): ReactNode 
   return (
     <S.List id={id}>
       {side === 'before' && showAll}
-      {shown.map((island) => (
+      {visibleIslands.map((island) => (
         <IslandCard
           key={island.start}
           island={island}
@@ -239,7 +239,7 @@ export function withChainAsCards(
   island: Island,
 ): Template | undefined {
   const start = side === 'before' ? island.start : text.length - source.after.length + island.start;
-  const segment = toTemplate(parseLiquid(text)).segments.find((found) => found.start === start);
+  const segment = toTemplate(parseLiquid(text)).segments.find((candidate) => candidate.start === start);
   return segment?.kind === 'chain' && segment.end === start + island.text.length
     ? segment.template
     : undefined;

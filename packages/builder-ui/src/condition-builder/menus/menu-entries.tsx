@@ -5,7 +5,7 @@ import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { type menuMessages, useMenuMessages } from './messages.ts';
 
-/** Which condition a menu is for. */
+/** The condition that a menu is for. */
 export interface MenuCondition {
   statementId: string;
   conditionId: string;
@@ -15,7 +15,7 @@ export interface MenuCondition {
   otherComparison: 'value' | 'reference' | undefined;
 }
 
-/** Which branch a menu is for. */
+/** The branch that a menu is for. */
 export interface MenuStatement {
   statementId: string;
   index: number;
@@ -29,7 +29,7 @@ interface ShownEntries {
   show: (entries: readonly MenuEntry[]) => ReactNode;
 }
 
-/** What can be done with one condition. */
+/** Lists in a menu what can be done with one condition. */
 export function ConditionEntries({
   condition,
   show,
@@ -53,7 +53,7 @@ export function ConditionEntries({
   ]);
 }
 
-/** What can be done with one branch. */
+/** Lists in a menu what can be done with one branch. */
 export function StatementEntries({
   statement,
   show,

@@ -19,7 +19,7 @@ interface BranchTextProps {
   textBeforeAbortRef: RefObject<string>;
 }
 
-/** What a branch does when it matches: it sends a text, or aborts the message with a reason. */
+/** Lets a person say what a branch does when it matches: it sends a text, or aborts the message with a reason. */
 export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const textField = useRef<HTMLTextAreaElement>(null);

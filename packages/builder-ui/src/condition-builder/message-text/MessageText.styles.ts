@@ -84,7 +84,7 @@ export const PanelFields = styled.div`
   gap: var(--sluice-space-2);
 `;
 
-/** What people without the attribute get. */
+/** The field for what people without the attribute get. */
 export const Default = styled.label`
   ${ownElement}
   display: grid;

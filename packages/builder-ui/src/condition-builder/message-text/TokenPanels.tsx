@@ -22,7 +22,7 @@ interface InsertPanelProps {
 /** Builds a token: an attribute, and a default for people who have none. */
 export function InsertPanel({ onInsert, onClose }: InsertPanelProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  const [request, setRequest] = useState<TokenRequest>({ attribute: nothing, defaultText: '' });
+  const [request, setRequest] = useState<TokenRequest>({ attribute: noAttribute, defaultText: '' });
   const panel = useRef<HTMLFieldSetElement>(null);
   const result = valueToken(request);
 
@@ -100,15 +100,6 @@ export function ChipEditor({ token, text, onChange, onRemove, onClose }: ChipEdi
   );
 }
 
-/** An attribute that is not chosen yet. */
-export const nothing: Condition = {
-  id: '',
-  attributeType: '',
-  attributeName: '',
-  operator: '',
-  value: '',
-};
-
 interface TokenFieldsProps {
   request: TokenRequest;
   onChange: (request: TokenRequest) => void;
@@ -119,12 +110,12 @@ interface TokenFieldsProps {
 }
 
 /** The fields of a token: an attribute and a default, with the Liquid that they become. */
-export function TokenFields({ request, onChange, onEnter, children }: TokenFieldsProps): ReactNode {
+function TokenFields({ request, onChange, onEnter, children }: TokenFieldsProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const resultId = useId();
   const { attribute, defaultText } = request;
   const { fields, defaultField, goOn } = useGoingOn(request);
-  const condition: Condition = { ...nothing, ...attribute };
+  const condition: Condition = { ...noAttribute, ...attribute };
   const change = (changes: ConditionChanges) =>
     onChange({ attribute: changed(condition, changes), defaultText });
   return (
@@ -177,10 +168,19 @@ export function TokenFields({ request, onChange, onEnter, children }: TokenField
   );
 }
 
-/** What a choice makes of the attribute: another type takes nothing over that is not chosen with it. */
+/** An attribute that is not chosen yet. */
+const noAttribute: Condition = {
+  id: '',
+  attributeType: '',
+  attributeName: '',
+  operator: '',
+  value: '',
+};
+
+/** Returns the attribute after a choice: another type takes noAttribute over that is not chosen with it. */
 function changed(before: Condition, changes: ConditionChanges): TokenRequest['attribute'] {
   const { attributeType: type } = changes;
-  return { ...(type === undefined || type === before.attributeType ? before : nothing), ...changes };
+  return { ...(type === undefined || type === before.attributeType ? before : noAttribute), ...changes };
 }
 
 /** Takes a person who has chosen an attribute on to what it asks for, else to the default. */
@@ -192,7 +192,7 @@ function useGoingOn({ attribute }: TokenRequest) {
   useLayoutEffect(() => {
     if (!wasChosen.current) return;
     wasChosen.current = false;
-    const condition: Condition = { ...nothing, ...attribute };
+    const condition: Condition = { ...noAttribute, ...attribute };
     const asked = detailsOf(condition);
     const isMissing = asked !== undefined && (condition[asked] ?? '') === '';
     const panel = fields.current?.parentElement;

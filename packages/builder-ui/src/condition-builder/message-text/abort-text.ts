@@ -2,8 +2,8 @@ const ONLY_ABORT = /^\s*\{%-?\s*abort_message\s*(?:\(\s*(?:"([^"]*)"|'([^']*)')?
 
 /** The reason, if a branch's text does nothing but abort the message. */
 export function abortReasonOf(text: string): string | undefined {
-  const found = ONLY_ABORT.exec(text);
-  return found === null ? undefined : (found[1] ?? found[2] ?? '');
+  const match = ONLY_ABORT.exec(text);
+  return match === null ? undefined : (match[1] ?? match[2] ?? '');
 }
 
 /** The text of a branch that aborts. What no quotes of Liquid can hold is replaced: reasons are only read in logs. */

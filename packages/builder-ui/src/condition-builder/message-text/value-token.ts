@@ -7,7 +7,7 @@ import {
   type Condition,
 } from '@sluice/liquid';
 
-/** What a token needs: an attribute, and a default for people who have none. */
+/** The parts of a token: an attribute, and a default for people who have none. */
 export interface TokenRequest {
   attribute: Pick<Condition, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'>;
   defaultText: string;
@@ -43,7 +43,7 @@ export function valueToken({ attribute, defaultText }: TokenRequest): TokenResul
 const ATTRIBUTE_OUTPUT =
   /^\{\{[ \t\r\n]*((?:custom_attribute\.|event_properties\.|subscribed_state\.)?\$\{[^}\r\n]+\})[ \t\r\n]*(?:\|[ \t\r\n]*default[ \t\r\n]*:[ \t\r\n]*(?:'([^']*)'|"([^"]*)")[ \t\r\n]*)?\}\}$/u;
 
-/** What a token says, however it is spaced and quoted; `undefined` for any other Liquid. */
+/** Reads a token, however it is spaced and quoted; `undefined` for any other Liquid. */
 export function readValueToken(token: string): TokenRequest | undefined {
   const [, reference, inSingle, inDouble] = ATTRIBUTE_OUTPUT.exec(token) ?? [];
   if (reference === undefined) return undefined;
@@ -63,7 +63,7 @@ function attributeOf(object: string, name: string): TokenRequest['attribute'] {
   return { attributeType, attributeName: SUBSCRIPTION_GROUP, subscriptionGroupId: name };
 }
 
-/** What people call the value of a token: the name that Liquid reads. */
+/** Returns the name by which people know the value of a token: the one that Liquid reads. */
 export function tokenName({ attribute }: TokenRequest): string {
   return attribute.eventProperty ?? attribute.subscriptionGroupId ?? attribute.attributeName;
 }

@@ -40,7 +40,7 @@ export function createRecentAttributes(): RecentAttributes {
 }
 
 /**
- * Whether the first mount of a builder is done: a card opened after it renders at once, because a person opened it. When
+ * Says whether the first mount of a builder is done: a card opened after it renders at once, because a person opened it. When
  * a person opens all cards it is as at first.
  */
 interface FirstMount {
@@ -63,7 +63,7 @@ export function createFirstMount(): FirstMount {
   };
 }
 
-/** What every part of the builder reads and no edit changes. */
+/** The values that every part of the builder reads and no edit changes. */
 export interface BuilderContextValue extends OfferedAttributes {
   /** No edit is possible: read only or disabled. */
   isLocked: boolean;
@@ -96,7 +96,7 @@ export function useIntents(): BuilderIntents {
   return present(useContext(IntentsContext));
 }
 
-/** What every part of the builder around this one reads: attributes, lock, recent choices. */
+/** Returns what every part of the builder around this one reads: attributes, lock, recent choices. */
 export function useBuilderContext(): BuilderContextValue {
   return present(useContext(BuilderContext));
 }

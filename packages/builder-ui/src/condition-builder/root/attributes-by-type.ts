@@ -17,7 +17,7 @@ export interface OfferedAttributes {
 
 const NO_SEARCHES = { searchCustom: undefined, searchAll: undefined };
 
-/** What a host's attributes and its search offer. */
+/** Returns what a host's attributes and its search offer. */
 export function offeredAttributes(
   attributes: readonly AttributeDefinition[],
   search: SearchAttributesOfType | undefined,

@@ -67,7 +67,7 @@ export interface BuilderIntents {
   redo: () => void;
 }
 
-/** What the intents need from the editor that owns the state. */
+/** The things that the intents need from the editor that owns the state. */
 export interface IntentPorts {
   read: () => Template;
   createId: () => string;

@@ -12,7 +12,7 @@ interface HistoryEntry {
   edit: TemplateAction['type'];
 }
 
-/** What can be undone and redone. The present template itself belongs to whoever owns the value. */
+/** The steps that can be undone and redone. The present template itself belongs to whoever owns the value. */
 export interface EditHistory {
   past: readonly HistoryEntry[];
   /** Each with the edit that leads to it. */
@@ -45,7 +45,7 @@ export function recordEdit(history: EditHistory, { before, edit, field, at }: Re
   return { past: [...history.past, { template: before, edit }].slice(-MAX_STEPS), future: [], typing };
 }
 
-/** Where a step back or forward leads, or `undefined` when there is none. */
+/** The result of a step back or forward, or `undefined` when there is none. */
 export type HistoryStep =
   { history: EditHistory; template: Template; edit: TemplateAction['type'] } | undefined;
 

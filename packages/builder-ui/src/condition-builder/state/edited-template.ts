@@ -28,7 +28,7 @@ export type VersionSlot = keyof Versions;
 /** Why the template changed: the edit that was made, or a step through the history. */
 export type TemplateChangeReason = TemplateAction['type'] | 'undo' | 'redo';
 
-/** What an edit starts from. */
+/** The state that an edit starts from. */
 export interface EditorState {
   versions: Versions;
   /** Which version is seen. */
@@ -115,7 +115,7 @@ export class EditedTemplate {
   }
 }
 
-/** Where to start with a template of the host's own: no history, and of the cards that were open those that still are. */
+/** Starts with a template of the host's own: no history, and of the cards that were open those that still are. */
 export function startWith(template: Template, before?: Versions): Versions {
   const opened = [before?.made?.open, before?.base.open].find((open) => open && hasOneOf(open, template));
   const { isFallbackOpen } = before?.made ?? before?.base ?? { isFallbackOpen: true };
@@ -128,7 +128,7 @@ export function newestOf({ made }: Versions): VersionSlot {
   return made === undefined ? 'base' : 'made';
 }
 
-/** Which of the versions a template is; `undefined` for one that was not made here. */
+/** Tells which of the versions a template is; `undefined` for one that was not made here. */
 export function slotOf({ base, made }: Versions, template: Template): VersionSlot | undefined {
   if (made?.template === template) return 'made';
   return base.template === template ? 'base' : undefined;

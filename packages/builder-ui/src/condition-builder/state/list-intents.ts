@@ -24,7 +24,7 @@ type StatementIntents = Pick<
   | 'regroup'
 >;
 
-/** What can be done with statements. */
+/** Makes the intents about statements. */
 export function statementIntents(ports: IntentPorts): StatementIntents {
   const { apply, read, createId, focus, setOpen, setFallbackOpen, announce } = ports;
   const add = (at?: number) => {
@@ -92,7 +92,7 @@ function regroup({ apply, read, focus }: IntentPorts, statementId: string): void
   if (first !== undefined) focus({ kind: 'condition', conditionId: first.id });
 }
 
-/** What can be done with conditions. */
+/** Makes the intents about conditions. */
 export function conditionIntents(ports: IntentPorts): ConditionIntents {
   const { apply, read, createId, focus, setOpen, announce } = ports;
   return {
@@ -194,7 +194,7 @@ type ConditionIntents = Pick<
 /** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
 const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
 
-/** Where a person goes on after filling in a part of a condition. */
+/** Returns the field where a person goes on after filling in a part of a condition. */
 function fieldAfter(changes: ConditionChanges, condition: Condition): RowField | undefined {
   // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
   return nextGapOf(condition) ?? ('attributeName' in changes ? 'operator' : undefined);

@@ -106,8 +106,8 @@ const checked = new WeakMap<Template, Template>();
  * same id only one could be edited. The same template when all are unique, and the same answer each time.
  */
 export function withUniqueIds(template: Template): Template {
-  const known = checked.get(template);
-  if (known !== undefined) return known;
+  const earlierResult = checked.get(template);
+  if (earlierResult !== undefined) return earlierResult;
   const result = repaired(template);
   checked.set(template, result);
   return result;

@@ -4,7 +4,7 @@ import { selectorOf } from '../../builder-dom/builder-dom.ts';
 import { hasFocus } from '../../hooks/lost-focus.ts';
 import type { BuilderIntents } from './builder-intents.ts';
 
-/** What a person types in. */
+/** The fields in which a person types. */
 const FIELDS = 'input, textarea';
 
 /**

@@ -34,7 +34,7 @@ export function aroundValue(label: string): readonly [before: string, after: str
 
 const MAX_LETTERS = 120;
 
-/** What a condition asks about. */
+/** Shows the attribute that a condition asks about. */
 export function ConditionSubject({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { attributeName } = condition;
@@ -49,7 +49,7 @@ export function ConditionSubject({ condition }: { condition: Condition }): React
   );
 }
 
-/** What a condition asks of its attribute: operator and value. */
+/** Shows what a condition asks of its attribute: operator and value. */
 export function ConditionQuestion({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { operator } = condition;
@@ -79,7 +79,7 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   );
 }
 
-/** How a condition compares, without the value. */
+/** Shows how a condition compares, without the value. */
 export function ConditionOperator({ condition }: { condition: Condition }): ReactNode {
   const words = useConditionWords();
   const { operator, dataType } = condition;
@@ -90,7 +90,7 @@ function MissingOperator(): ReactNode {
   return <S.Missing>{useConditionBuilderMessages().missingOperator}</S.Missing>;
 }
 
-/** What a condition compares with. */
+/** Shows the value that a condition compares with. */
 export function ConditionValue({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
   const { value, dataType, operator } = condition;

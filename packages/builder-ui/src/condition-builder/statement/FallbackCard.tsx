@@ -20,7 +20,7 @@ interface FallbackCardProps {
   isOpen: boolean;
 }
 
-/** What happens when no branch matches: nothing, an abort with its reason, or a text. */
+/** The card of what happens when no branch matches: nothing, an abort with its reason, or a text. */
 export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: FallbackCardProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
@@ -54,7 +54,7 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
   );
 });
 
-/** What opens and closes the card. Closed, it says what the fallback does. */
+/** Opens and closes the card. Closed, it says what the fallback does. */
 function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { bodyId: string }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();

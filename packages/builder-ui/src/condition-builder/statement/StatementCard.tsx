@@ -161,7 +161,7 @@ interface StatementTextProps {
   textBeforeAbortRef: RefObject<string>;
 }
 
-/** What the branch does. An edit of its conditions does not render it again. */
+/** Shows what the branch does. An edit of its conditions does not render it again. */
 const StatementText = memo(function StatementText(props: StatementTextProps): ReactNode {
   const { statementId, text, textBeforeAbortRef } = props;
   const intents = useIntents();
@@ -215,8 +215,8 @@ const AddConditionButtons = memo(function AddConditionButtons(props: AddConditio
 });
 
 /**
- * How tall an element counts as while the browser skips it: as tall as it was when it was seen last, and guessed until then.
- *
+ * Tells the browser how tall an element counts as while it is skipped: as tall as it was when it was seen last, and guessed
+ * until then.
  * @param state What the height depends on. When it changes, the height that the browser remembers is wrong.
  */
 function useSkippedHeight<Target extends HTMLElement>(

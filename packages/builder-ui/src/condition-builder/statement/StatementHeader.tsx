@@ -127,7 +127,7 @@ function isSameHeader(before: StatementHeaderProps, after: StatementHeaderProps)
   );
 }
 
-/** What opens and closes the card. Beside the field for the name it has room for its number only. */
+/** Opens and closes the card. Beside the field for the name it has room for its number only. */
 function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): ReactNode {
   const { statement, isOpen, bodyId, label, isShort } = props;
   const intents = useIntents();

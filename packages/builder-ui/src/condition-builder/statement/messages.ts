@@ -1,4 +1,4 @@
-/** What is said about lists of conditions that mix `and` with `or`. */
+/** The words about lists of conditions that mix `and` with `or`. */
 export const groupingMessages = {
   /** A condition whose attribute is not chosen yet, inside a sentence. */
   conditionNumber: (position: number) => `condition ${String(position)}`,

@@ -19,7 +19,7 @@ import { ownElement, upFrom } from '../../theme/mixins.ts';
 
 type Editor = (props: ValueEditorProps) => ReactNode;
 
-/** What the attribute is compared with, in the control that fits its type. */
+/** Edits the value that the attribute is compared with, in the control that fits its type. */
 export function ValueEditor(props: ValueEditorProps): ReactNode {
   const Editor = editors[valueKind(props.condition)];
   return <Editor {...props} />;
@@ -151,8 +151,8 @@ function ReferenceValueEditor(props: ValueEditorProps): ReactNode {
 }
 
 /**
- * What can be compared with: attributes of both kinds. Properties and variables are never listed, so the current one counts
- * as known.
+ * Returns the attributes that can be compared with, of both kinds. Properties and variables are never listed, so the current
+ * one counts as known.
  */
 function useComparable({ attributeType, attributeName }: ComparedAttribute): readonly AttributeDefinition[] {
   const { attributesByType } = useBuilderContext();

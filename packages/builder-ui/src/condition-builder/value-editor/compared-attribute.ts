@@ -7,14 +7,14 @@ import {
   type ReferenceStyle,
 } from '@sluice/liquid';
 
-/** What a condition compares with where that is another value, as a person chooses it. */
+/** The other value that a condition compares with, as a person chooses it. */
 export interface ComparedAttribute {
   attributeType: AttributeType;
   /** The raw name; of an event the name of its property, of a variable all of it. */
   attributeName: string;
 }
 
-/** What the value of a condition names. */
+/** Reads the attribute that the value of a condition names. */
 export function comparedAttribute(value: string): ComparedAttribute {
   const { object, name } = referenceNamed(value);
   switch (object) {

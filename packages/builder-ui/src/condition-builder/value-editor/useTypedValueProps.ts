@@ -14,7 +14,7 @@ export interface ValueEditorProps {
   onCompareWith: (kind: 'value' | 'reference') => void;
 }
 
-/** What every input has in which a value is typed. */
+/** Returns the props of every input in which a value is typed. */
 export function useTypedValueProps(props: ValueEditorProps) {
   const messages = useConditionBuilderMessages();
   const { value } = props.condition;

@@ -1,6 +1,6 @@
 import { type Condition, operatorsFor } from '@sluice/liquid';
 
-/** Which editor a condition's value gets. */
+/** The editor that a condition's value gets. */
 export type ValueKind =
   'none' | 'text' | 'number' | 'truth' | 'date' | 'days' | 'list' | 'reference' | 'words';
 
@@ -30,7 +30,7 @@ export function valueKind(condition: Condition): ValueKind {
   }
 }
 
-/** What a condition compares with that only words can say. */
+/** A value that a condition compares with and only words can say. */
 export type WordsKind = Exclude<Condition['valueKind'], 'reference' | undefined>;
 
 /** The kind of a condition whose value cannot be typed; `nothing` goes with equality only. */
@@ -39,14 +39,14 @@ export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind |
   return kind !== 'nothing' || operator === '==' || operator === '!=' ? kind : undefined;
 }
 
-/** What a person can compare with instead of what is there; `undefined` where the operator decides it. */
+/** Returns what a person can compare with instead of what is there; `undefined` where the operator decides it. */
 export function otherComparison({ operator, valueKind: kind }: Condition): 'value' | 'reference' | undefined {
   const isOwn = operator === 'is-any-of' || operator === 'anniversary-within';
   if (isOwn || (operator !== '' && !takesValue(operator))) return undefined;
   return kind === undefined ? 'reference' : 'value';
 }
 
-/** Whether a value needs a line of its own: lists are long, dates and other attributes have several fields. */
+/** Tells whether a value needs a line of its own: lists are long, dates and other attributes have several fields. */
 export function needsWideValue(kind: ValueKind): boolean {
   return kind === 'list' || kind === 'date' || kind === 'reference' || kind === 'words';
 }

@@ -163,7 +163,7 @@ function inputOf(value: string): SampleInput {
   return value === OTHER ? { kind: 'value', text: '', as: 'text' } : { kind: 'value', text: value };
 }
 
-/** Whether the value of a boolean is neither true nor false. It then came from elsewhere, such as a table of people. */
+/** Tells whether the value of a boolean is neither true nor false. It then came from elsewhere, such as a table of people. */
 function isUnlisted({ reference, input }: Pick<InputProps, 'reference' | 'input'>): boolean {
   if (reference.inputKind !== 'boolean' || input?.kind !== 'value') return false;
   return input.text !== 'true' && input.text !== 'false';

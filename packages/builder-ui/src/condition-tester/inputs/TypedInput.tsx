@@ -60,7 +60,7 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
   );
 }
 
-/** What every control for a value of a person takes. */
+/** The props of every control for a value of a person. */
 export interface InputProps {
   reference: AttributeReference;
   input: SampleInput | undefined;
@@ -68,7 +68,7 @@ export interface InputProps {
   onChange: (input: SampleInput | undefined) => void;
 }
 
-/** What can be chosen beside a field: a value of the attribute's own type, of another one, or none. */
+/** The choices beside a field: a value of the attribute's own type, of another one, or none. */
 type Kind = SampleInput['kind'] | SampleType;
 
 function kindOf(input: SampleInput | undefined): Kind {

@@ -1,7 +1,7 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
 import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/sample';
 
-/** What a value can be in the field of any attribute. */
+/** The types that a value can have in the field of any attribute. */
 export const sampleTypes: readonly SampleType[] = ['text', 'number', 'boolean', 'date', 'list'];
 
 /** The type by which a typed value is read. */
@@ -15,7 +15,7 @@ export function otherTypes({ inputKind }: AttributeReference): readonly SampleTy
   return sampleTypes.filter((type) => type !== inputKind && !(isText && type === 'text'));
 }
 
-/** How a value is tested, where that is not what one would take for granted. */
+/** The way a value is tested, where that is not what one would take for granted. */
 export type ValueNote =
   /** It cannot be read as the type of the field, and is tested as text. */
   | { kind: 'is-text'; text: string; expected: InputKind }
@@ -24,7 +24,7 @@ export type ValueNote =
   /** Nobody knows the type of the attribute, and the value looks like more than text. */
   | { kind: 'unknown-type'; looksLike: 'number' | 'boolean' };
 
-/** What to say about a value; `undefined` where there is nothing to say. */
+/** Returns what is to be said about a value; `undefined` where there is nothing. */
 export function noteOn(reference: AttributeReference, input: SampleInput | undefined): ValueNote | undefined {
   if (input?.kind !== 'value' || input.text.trim() === '') return undefined;
   const { text, as } = input;
@@ -39,7 +39,7 @@ export function noteOn(reference: AttributeReference, input: SampleInput | undef
     : { kind: 'other-type', type: as, expected: reference.inputKind };
 }
 
-/** Whether a condition compares an attribute whose type nobody declared. */
+/** Tells whether a condition compares an attribute whose type nobody declared. */
 export function hasUnknownType({ dataType, inputKind, conditionIds }: AttributeReference): boolean {
   return dataType === undefined && inputKind === 'text' && conditionIds.length > 0;
 }

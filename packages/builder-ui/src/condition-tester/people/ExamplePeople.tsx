@@ -29,12 +29,12 @@ export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNo
     setExample(inputs);
   };
   const entries = (): readonly MenuEntry[] => {
-    const found = (more?.() ?? []).map((person) => ({
+    const entriesOfPeople = (more?.() ?? []).map((person) => ({
       id: String(person.gets),
       label: nameOf(person),
       onAction: () => choose(person),
     }));
-    if (found.length > 0) return found;
+    if (entriesOfPeople.length > 0) return entriesOfPeople;
     return [{ id: 'none', label: messages.noMoreExamples, disabledReason: messages.noMoreExamplesWhy }];
   };
   return (
@@ -61,7 +61,7 @@ export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNo
   );
 }
 
-/** What an example is called, by what the person gets. */
+/** Returns a function that names an example by what the person gets. */
 export function useExampleName(): (person: ExamplePerson) => string {
   const { exampleGets, exampleWithoutValues } = useConditionTesterMessages();
   const { statementName, else: orElse } = useConditionBuilderMessages();
@@ -117,8 +117,14 @@ export function examplePeople(
   const orElse = peopleOfOtherValues(references).find((inputs) => resultFor(inputs) === 'else');
   if (orElse !== undefined) people.push({ gets: 'else', inputs: orElse });
   people.push({ gets: 'not-known', inputs: withNothing(references) });
-  const left = Array.from({ length: Math.min(count - next, MAX_TRIED_FOR_MORE) }, (_, index) => next + index);
-  return { shown: people, more: left.length === 0 ? undefined : () => left.flatMap(personFor) };
+  const furtherIndexes = Array.from(
+    { length: Math.min(count - next, MAX_TRIED_FOR_MORE) },
+    (_, index) => next + index,
+  );
+  return {
+    shown: people,
+    more: furtherIndexes.length === 0 ? undefined : () => furtherIndexes.flatMap(personFor),
+  };
 }
 
 /** People who may get a branch: one who has everything, and one without what only other branches ask for. */

@@ -44,7 +44,7 @@ function isOf(inputKind: InputKind, type: SampleType): boolean {
   return inputKind === 'date' || inputKind === 'email' ? type === 'text' : type === inputKind;
 }
 
-/** How many people have values of another type than that of an attribute, with the first of them. */
+/** The number of people who have values of another type than that of an attribute, with the first of them. */
 export interface OtherType {
   kind: 'other-type';
   column: string;
@@ -60,15 +60,15 @@ type CellPlace = Pick<OtherType, 'row' | 'column' | 'expected'>;
 
 /** Counts such values. Thousands of rows with the same mistake are one sentence. */
 export function createTypeCounts() {
-  const found = new Map<string, OtherType>();
+  const counts = new Map<string, OtherType>();
   return {
     count(input: SampleInput, place: CellPlace): void {
       if (input.kind !== 'value' || input.as === undefined) return;
       const key = `${place.column} ${input.as}`;
-      const known = found.get(key);
-      if (known !== undefined) known.people += 1;
+      const entry = counts.get(key);
+      if (entry !== undefined) entry.people += 1;
       else
-        found.set(key, {
+        counts.set(key, {
           kind: 'other-type',
           ...place,
           type: input.as,
@@ -76,6 +76,6 @@ export function createTypeCounts() {
           value: input.text.slice(0, 80),
         });
     },
-    found: (): readonly OtherType[] => [...found.values()],
+    found: (): readonly OtherType[] => [...counts.values()],
   };
 }

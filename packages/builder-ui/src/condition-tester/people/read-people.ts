@@ -36,10 +36,10 @@ export interface ReadPeople {
 /** The maximum for one test; the others are reported as left out. */
 export const MAX_PEOPLE = 5000;
 
-/** What the column with the names of people can be called, unless an attribute is called so. */
+/** The possible names of the column with the names of people, unless an attribute is called so. */
 const NAME_COLUMNS = ['name', 'person'];
 
-/** What the column with the names of people is called beside these attributes. */
+/** Returns the name of the column with the names of people beside these attributes. */
 export function nameColumnFor(attributes: readonly string[]): string {
   const taken = new Set(attributes.map((attribute) => attribute.toLowerCase()));
   return NAME_COLUMNS.find((name) => !taken.has(name)) ?? 'name';
@@ -128,7 +128,7 @@ function readJson(text: string): PeopleTable {
   return { columns, rows, problems, isTyped: true };
 }
 
-/** Where the reader stopped: engines say it as a position. Without one, the text ends too early. */
+/** Returns the line at which the reader stopped: engines say it as a position. Without one, the text ends too early. */
 function lineOf(error: unknown, text: string): number {
   const [, position = text.length] = /position (\d+)/u.exec(String(error)) ?? [];
   return text.slice(0, Number(position)).split('\n').length;

@@ -14,8 +14,8 @@ interface SeenMessageProps {
 }
 
 /**
- * What arrives at the person. The engine that fills in the values inside the text is loaded for the first test; until it
- * is there, and where a branch is incomplete, the text is shown as it is written.
+ * Shows the message that arrives at the person. The engine that fills in the values inside the text is loaded for the first
+ * test; until it is there, and where a branch is incomplete, the text is shown as it is written.
  */
 export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
   const messages = useConditionTesterMessages();
@@ -147,7 +147,10 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): () => voi
   return fit;
 }
 
-/** How high a frame has to be for its content. A page is never less high than its frame: so it is measured in a low one. */
+/**
+ * Measures how high a frame has to be for its content. A page is never less high than its frame: so it is measured in a low
+ * one.
+ */
 function contentHeight(frame: HTMLIFrameElement, root: HTMLElement): number {
   const { overflow } = root.style;
   frame.style.height = `${String(LEAST_HEIGHT)}px`;

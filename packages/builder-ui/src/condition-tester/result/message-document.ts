@@ -1,8 +1,8 @@
-/** What a message begins with or contains if it is HTML. Text may contain a lone `<`, or an address in angle brackets. */
+/** Matches what an HTML message begins with or contains. Text may contain a lone `<`, or an address in angle brackets. */
 const HTML =
   /<!doctype html|<(?:html|head|body|style|table|tr|td|div|p|br|hr|h[1-6]|span|a|b|i|u|strong|em|small|font|center|img|ul|ol|li|section|blockquote)(?=[\s/>])[^<]*>/iu;
 
-/** Whether a message has to be shown as a page. */
+/** Tells whether a message has to be shown as a page. */
 export function isHtml(text: string): boolean {
   return HTML.test(text);
 }

@@ -1,7 +1,7 @@
 import type { NotSimulated, RenderResult } from '@sluice/liquid/render';
 import { shortened } from '../../messages/shortened.ts';
 
-/** What only Braze can do in a message. */
+/** A part of a message that only Braze can do. */
 export interface NotSimulatedPart {
   kind: NotSimulated['kind'];
   /** Of the tag, the object or the filter. */

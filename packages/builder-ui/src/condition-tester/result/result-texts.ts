@@ -4,7 +4,7 @@ import type { RenderedMessage } from './not-simulated.ts';
 
 type TesterMessages = typeof conditionTesterMessages;
 
-/** How a result looks. The words say the same. */
+/** The look of a result. The words say the same. */
 export type ResultTone = 'ok' | 'neutral' | 'warn' | 'danger';
 
 /**
@@ -45,7 +45,7 @@ export function headline(
   return `${messages.matched} ${branchName(forgiving.branch?.index ?? 0)}`;
 }
 
-/** What the fallback does for a person who matches nothing; `undefined` where a branch matched. */
+/** Says what the fallback does for a person who matches nothing; `undefined` where a branch matched. */
 export function fallbackLine(
   { settings }: Template,
   { forgiving }: ReadingComparison,
@@ -60,7 +60,7 @@ export function fallbackLine(
     : messages.fallsBack(settings.customFallback);
 }
 
-/** What arrives at the person, or in words why nothing does. */
+/** The message that arrives at the person, or in words why nothing does. */
 export interface SeenText {
   text: string;
   /** The text describes; it is not the message. */
@@ -93,7 +93,7 @@ export function seenText(
   }
 }
 
-/** Whether a text has Liquid of its own, which the tester shows as written. */
+/** Tells whether a text has Liquid of its own, which the tester shows as written. */
 export function hasLiquid(text: string): boolean {
   return /\{\{|\{%/u.test(text);
 }

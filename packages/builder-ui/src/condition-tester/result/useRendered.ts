@@ -4,7 +4,7 @@ import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 import type { TestResult } from '../useTester.ts';
 import { notSimulatedParts, type RenderedMessage } from './not-simulated.ts';
 
-/** What was tested, with what came of it. */
+/** The things that were tested, with what came of them. */
 export type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
 
 const renderEngine = lateModule(() => import('@sluice/liquid/render'));

@@ -17,7 +17,7 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
   renderLink?: ((href: string, label: ReactNode) => ReactNode) | undefined;
 }
 
-/** Where one is, and the way back up. */
+/** Shows where one is, and the way back up. */
 export function Breadcrumb({ items, renderLink, ...rest }: BreadcrumbProps): ReactNode {
   return (
     <Nav {...rest}>

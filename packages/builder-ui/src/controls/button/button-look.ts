@@ -28,7 +28,7 @@ const variantColors = Object.entries(colors)
   )
   .join('\n');
 
-/** How buttons look, and links that look like buttons. */
+/** The look of buttons, and of links that look like buttons. */
 export const buttonLook = css`
   ${ownElement}
   position: relative;

@@ -1,4 +1,4 @@
-/** What a button says while it is at work. Apart from the other words: every page with a button loads it. */
+/** The words of a button that is at work. They are apart from the others: every page with a button loads them. */
 export const buttonWords = {
   pending: 'Working…',
 };

@@ -9,18 +9,18 @@ import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironmen
 import { preparePopover } from '../popover/AnchoredPopover.tsx';
 
 /**
- * What has happened to a field with a list: the person typed, went to a row by keyboard or by pointer, chose one, left the
- * field, pressed on it, or pressed Escape. `other` is the rest, such as a press on the button that opens the list.
+ * An event at a field with a list: the person typed, went to a row by keyboard or by pointer, chose one, left the field,
+ * pressed on it, or pressed Escape. `other` is the rest, such as a press on the button that opens the list.
  */
 export type ComboboxEvent = 'type' | 'step' | 'point' | 'choose' | 'press' | 'leave' | 'escape' | 'other';
 
 /** The text in the field, whether its list is open, and the row that has been reached (-1 for none). */
 export type ComboboxState<Item> = UseComboboxState<Item>;
 
-/** What an event changes. */
+/** The changes that an event makes. */
 export type ComboboxChanges<Item> = Partial<ComboboxState<Item>>;
 
-/** Whether the person chose a row, or left the field at it. */
+/** The way in which a row was taken: the person chose it, or left the field at it. */
 export type ChoiceReason = 'chosen' | 'left';
 
 export interface ComboboxOptions<Item> {
@@ -58,7 +58,7 @@ export interface ComboboxOptions<Item> {
   statusMessage?: (() => string) | undefined;
 }
 
-/** What a field, its button and its list are given. */
+/** The props of a field, its button and its list. */
 export interface ComboboxParts<Item> extends UseComboboxPropGetters<Item> {
   isOpen: boolean;
   highlightedIndex: number;
@@ -88,7 +88,7 @@ const events: Partial<Record<UseComboboxStateChangeTypes, ComboboxEvent>> = {
 
 const eventOf = (type: UseComboboxStateChangeTypes): ComboboxEvent => events[type] ?? 'other';
 
-/** What would close a list, or take its row away, without a choice. */
+/** The changes that would close a list, or take its row away, without a choice. */
 const closing: ReadonlySet<UseComboboxStateChangeTypes> = new Set([
   types.InputBlur,
   types.MenuMouseLeave,

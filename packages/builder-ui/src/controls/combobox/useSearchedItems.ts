@@ -22,7 +22,7 @@ export interface SearchedItems {
   };
 }
 
-/** What is typed into a `Combobox`, which rows that leads to, and how a row becomes its value. */
+/** Knows what is typed into a `Combobox`, which rows that leads to, and how a row becomes its value. */
 export function useSearchedItems(props: ComboboxProps, field: FieldValue, listLabel: string): SearchedItems {
   const { allowsAnyText = false, opensOn = 'typing', isReadOnly = false, onSearch } = props;
   /** What the person types, until they choose or leave. */
@@ -93,7 +93,7 @@ export function useSearchedItems(props: ComboboxProps, field: FieldValue, listLa
   return { combobox, items, handlers };
 }
 
-/** Whether the list is open after an event. */
+/** Tells whether the list is open after an event. */
 function opened(
   event: ComboboxEvent,
   changes: ComboboxChanges<ComboboxItem>,

@@ -31,7 +31,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { valueCases } from './value-cases.tsx';
 
-/** What every host may give a control. */
+/** The props that every host may give a control. */
 export interface Given {
   ref?: Ref<never>;
   className?: string;

@@ -35,7 +35,7 @@ function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
   return named === null || named.some((name) => classes.has(name.slice(1)));
 }
 
-/** Whether a rule holds for an element that has the keyboard's focus. */
+/** Tells whether a rule holds for an element that has the keyboard's focus. */
 export function isFocusRule({ selectorText }: CSSStyleRule, element: Element): boolean {
   return selectorText.split(',').some((part) => part.includes(':focus') && isAbout(element, part));
 }

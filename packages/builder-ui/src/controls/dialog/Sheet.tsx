@@ -29,7 +29,7 @@ import {
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 
-/** What makes the page behind it inert. Nobody sees it come. */
+/** Makes the page behind it inert. Nobody sees it come. */
 const Modality = lateComponent(async () => (await import('./Modality.tsx')).Modality);
 
 /** Fetches what a sheet needs beside its look. To be called when somebody may open one. */

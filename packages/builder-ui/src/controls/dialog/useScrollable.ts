@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
-/** Whether an element's content is higher than the element, so that the keyboard needs a way to scroll it. */
+/** Tells whether an element's content is higher than the element, so that the keyboard needs a way to scroll it. */
 export function useScrollable(): [ref: RefCallback<HTMLElement>, isScrollable: boolean] {
   const [isScrollable, setScrollable] = useState(false);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** How far a toast reaches from the edge of the window, in pixels. */
+/** The distance that a toast reaches from the edge of the window, in pixels. */
 const REACH = 160;
 const GAP = 8;
 /** As long as most toasts are shown, so that none falls below the pointer that has just closed a dialog: it would stay. */
@@ -69,7 +69,10 @@ function watchLayout(dialog: HTMLElement, onChange: () => void): () => void {
   };
 }
 
-/** How much of the window, from its lower edge, belongs to the last buttons of the dialog; 0 where no toast reaches them. */
+/**
+ * Returns how much of the window, from its lower edge, belongs to the last buttons of the dialog; 0 where no toast reaches
+ * them.
+ */
 function heightToKeepFree(dialog: HTMLElement): number {
   const foot = footOf(dialog)?.getBoundingClientRect();
   const height = window.innerHeight;
@@ -77,7 +80,7 @@ function heightToKeepFree(dialog: HTMLElement): number {
   return isNear ? height - foot.top + GAP : 0;
 }
 
-/** Where the `footer` of a dialog is. */
+/** Finds the `footer` of a dialog. */
 const ownFoot = (dialog: HTMLElement) => dialog.querySelector(':scope > [data-foot]');
 
 function footOf(dialog: HTMLElement): Element | undefined {

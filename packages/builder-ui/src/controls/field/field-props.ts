@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every labeled field takes. */
+/** The texts that every labeled field takes. */
 export interface FieldTexts {
   /** The field's name. */
   label: ReactNode;
@@ -14,7 +14,7 @@ export interface FieldTexts {
   reserveErrorSpace?: boolean | undefined;
 }
 
-/** What fields for typing have in common, beside the attributes of the native control. */
+/** The props that fields for typing have in common, beside the attributes of the native control. */
 export interface TypedTextProps extends FieldTexts {
   /** The text. Use `defaultValue` to leave the field uncontrolled. */
   value?: string | undefined;
@@ -49,7 +49,7 @@ export type ReplacedCheckboxProps =
   | 'children'
   | 'ref';
 
-/** What is on or off takes. */
+/** The props of a control that is on or off. */
 export interface ChoiceProps {
   /** Whether it is on. Use `defaultSelected` to leave it uncontrolled. */
   isSelected?: boolean | undefined;

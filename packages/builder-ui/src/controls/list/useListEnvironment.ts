@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { ShadowContext } from '../../theme/ShadowContext.ts';
 
-/** Where a list listens for events and looks for focus. */
+/** The place where a list listens for events and looks for focus. */
 interface ListEnvironment {
   addEventListener: typeof globalThis.addEventListener;
   removeEventListener: typeof globalThis.removeEventListener;
@@ -10,15 +10,16 @@ interface ListEnvironment {
   Node: typeof globalThis.Node;
 }
 
-/** How a list behaves in the page around it. */
+/** The way a list behaves in the page around it. */
 interface ListOptions {
   environment?: ListEnvironment;
   scrollIntoView: typeof scrollIntoList;
 }
 
 /**
- * Where a list looks for presses and focus, and how it scrolls. Outside of a shadow root, everything inside it seems to be one
- * element, and a list would take a press on itself for one elsewhere. To be spread into the options of a `downshift` hook.
+ * Tells a list where to look for presses and focus, and how to scroll. Outside of a shadow root, everything inside it seems
+ * to be one element, and a list would take a press on itself for one elsewhere. To be spread into the options of a
+ * `downshift` hook.
  */
 export function useListEnvironment(): ListOptions {
   const shadow = use(ShadowContext);
@@ -88,7 +89,7 @@ function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/** What hears an event of the window. */
+/** Hears an event of the window. */
 type Listener = (event: Event) => void;
 
 const listeners = new Map<string, Set<Listener>>();
@@ -99,17 +100,17 @@ const listeners = new Map<string, Set<Listener>>();
  */
 export function addShared(type: string, listener: EventListenerOrEventListenerObject): void {
   if (typeof listener !== 'function') return;
-  const known = listeners.get(type) ?? new Set<Listener>();
-  listeners.set(type, known);
-  if (known.size === 0) addEventListener(type, tellAll, { passive: true });
-  known.add(listener);
+  const ofType = listeners.get(type) ?? new Set<Listener>();
+  listeners.set(type, ofType);
+  if (ofType.size === 0) addEventListener(type, tellAll, { passive: true });
+  ofType.add(listener);
 }
 
 export function removeShared(type: string, listener: EventListenerOrEventListenerObject): void {
-  const known = listeners.get(type);
-  if (known === undefined || typeof listener !== 'function') return;
-  known.delete(listener);
-  if (known.size === 0) removeEventListener(type, tellAll);
+  const ofType = listeners.get(type);
+  if (ofType === undefined || typeof listener !== 'function') return;
+  ofType.delete(listener);
+  if (ofType.size === 0) removeEventListener(type, tellAll);
 }
 
 function tellAll(event: Event): void {

@@ -113,7 +113,7 @@ export function Menu(props: MenuProps): ReactNode {
   );
 }
 
-/** Whether the menu is open, by its own state or the host's, and what a choice in it does. */
+/** Knows whether the menu is open, by its own state or the host's, and what a choice in it does. */
 function useMenuState(
   given: boolean | undefined,
   onOpenChange: ((isOpen: boolean) => void) | undefined,

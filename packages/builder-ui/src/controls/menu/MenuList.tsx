@@ -41,7 +41,7 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   onClose: () => void;
 }
 
-/** What an open menu shows. Loaded when the first one is about to open. */
+/** The content of an open menu. It is loaded when the first one is about to open. */
 export function MenuList(props: MenuListProps): ReactNode {
   const { label, items, header, focused, onChoose, onClose, ...rest } = props;
   return (

@@ -35,7 +35,7 @@ function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' |
   return null;
 }
 
-/** Whether focus went into a popover of the builder rather than away from it. */
+/** Tells whether focus went into a popover of the builder rather than away from it. */
 export function isInBuilderPopover(element: Element | null): boolean {
   return element !== null && element.closest('[data-builder-popover]') !== null;
 }

@@ -45,7 +45,7 @@ export interface PopoverSurfaceProps {
   children: ReactNode;
 }
 
-/** What `AnchoredPopover` shows. */
+/** The surface that `AnchoredPopover` shows. */
 export function PopoverSurface(props: PopoverSurfaceProps): ReactNode {
   return props.isModal === true ? <ModalPopover {...props} /> : <FieldPopover {...props} />;
 }
@@ -106,7 +106,7 @@ interface FloatingProps extends PopoverSurfaceProps {
   surfaceProps: DOMAttributes<HTMLDivElement>;
 }
 
-/** What floats, in the place for overlays of the theme. */
+/** Floats, in the place for overlays of the theme. */
 function Floating(props: FloatingProps): ReactNode {
   const { popover, anchorRef, label, isModal = false, onClose, surfaceProps, children } = props;
   useAncestorScroll(anchorRef, onClose);

@@ -16,7 +16,7 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
   detail?: ReactNode;
 }
 
-/** How far something has come. */
+/** Shows how far something has come. */
 export function ProgressBar({ label, value, max = 100, detail, ...rest }: ProgressBarProps): ReactNode {
   const id = useId();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
@@ -89,7 +89,7 @@ const Bar = styled.div`
   }
 `;
 
-/** What assistive technology reads; the bar above is drawn alike in every browser. */
+/** For assistive technology; the bar above is drawn alike in every browser. */
 const Native = styled.progress`
   ${visuallyHidden}
 `;

@@ -121,7 +121,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
   );
 }
 
-/** What is chosen, and how the list behaves. */
+/** Returns what is chosen, and how the list behaves. */
 function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
   const { value, options, onChange, defaultOpen } = props;
   const selectedItem = options.find((option) => option.value === value) ?? null;
@@ -157,10 +157,10 @@ function withWord<Option extends SelectOption>(
   const typed = ` ${changes.inputValue?.toLowerCase() ?? ''}`;
   const isNew = changes.inputValue !== before;
   if (!isNew || labels[changes.highlightedIndex ?? -1]?.startsWith(typed) === true) return changes;
-  const found = labels.findIndex(
+  const matchIndex = labels.findIndex(
     (label, index) => label.includes(typed) && options[index]?.disabledReason === undefined,
   );
-  return found < 0 ? changes : { ...changes, highlightedIndex: found };
+  return matchIndex < 0 ? changes : { ...changes, highlightedIndex: matchIndex };
 }
 
 interface OpenListProps<Value extends string> extends Pick<
@@ -172,7 +172,7 @@ interface OpenListProps<Value extends string> extends Pick<
   menuProps: ComponentPropsWithRef<'ul'>;
 }
 
-/** What can be chosen, while the list is open. */
+/** Shows the options that can be chosen, while the list is open. */
 function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
   const { label, anchorRef, select, options, value, menuProps } = props;
   return (

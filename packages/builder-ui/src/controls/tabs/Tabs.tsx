@@ -129,13 +129,13 @@ function tabAt<Item extends TabItem>(
   isRtl: boolean,
 ): Item | undefined {
   const index = usable.findIndex((item) => item.id === selected);
-  const places: Partial<Record<string, number>> = {
+  const indexByKey: Partial<Record<string, number>> = {
     [isRtl ? 'ArrowLeft' : 'ArrowRight']: (index + 1) % usable.length,
     [isRtl ? 'ArrowRight' : 'ArrowLeft']: (index - 1 + usable.length) % usable.length,
     Home: 0,
     End: usable.length - 1,
   };
-  return usable[places[key] ?? -1];
+  return usable[indexByKey[key] ?? -1];
 }
 
 function TabFace({ item }: { item: TabItem }): ReactNode {

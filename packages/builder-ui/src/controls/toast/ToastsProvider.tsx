@@ -18,7 +18,7 @@ export interface ToastsProviderProps {
   children: ReactNode;
 }
 
-/** How many background notifications are shown at a time. */
+/** The number of background notifications that are shown at a time. */
 const NOTICES = 3;
 
 /**

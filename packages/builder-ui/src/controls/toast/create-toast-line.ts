@@ -37,10 +37,10 @@ export interface ToastLine {
   clear: (topic?: string) => void;
 }
 
-/** How long a toast that is not an error is shown. Hovering and focus pause the timer. */
+/** The time for which a toast that is not an error is shown. Hovering and focus pause the timer. */
 const SHOWN_FOR = 4000;
 
-/** How long a toast is shown whose action is the only way back. */
+/** The time for which a toast is shown whose action is the only way back. */
 const SHOWN_LONG_FOR = 10_000;
 
 /**

@@ -24,7 +24,7 @@ export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   placement: Placement;
 }
 
-/** What a tooltip shows, above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
+/** Shows a tooltip above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
 export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: TooltipBubbleProps): ReactNode {
   const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
   return isShown ? <Bubble {...props} /> : null;
@@ -66,7 +66,10 @@ const zIndexFor = (anchor: HTMLElement): string =>
     ? 'var(--sluice-z-tooltip)'
     : 'var(--sluice-z-dialog-tooltip)';
 
-/** How long a pointer rests before the first tooltip, and how soon after one closed the next shows at once. In ms. */
+/**
+ * The time that a pointer rests before the first tooltip, and the time after one closed in which the next shows at once. In
+ * ms.
+ */
 const DELAY = 700;
 const SKIP_WITHIN = 300;
 
@@ -74,7 +77,7 @@ const SKIP_WITHIN = 300;
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
+ * Knows whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
 function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {

@@ -20,7 +20,9 @@ interface ExampleGalleryProps {
 export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): ReactNode {
   const messages = useExampleGalleryMessages();
   const [text, setText] = useState('');
-  const found = galleryKinds.filter((kind) => wordsOf(kind, messages).includes(text.trim().toLowerCase()));
+  const matchingKinds = galleryKinds.filter((kind) =>
+    wordsOf(kind, messages).includes(text.trim().toLowerCase()),
+  );
   const choose = (kind: GalleryKind) => {
     onClose();
     onChoose((createId) => galleryTemplateOf(kind, messages, createId), messages[kind].title);
@@ -36,7 +38,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
       <Gallery>
         <SearchField label={messages.search} placeholder={messages.search} value={text} onChange={setText} />
         <List aria-live="polite">
-          {found.map((kind) => (
+          {matchingKinds.map((kind) => (
             <li key={kind}>
               <Picker.Choice type="button" onClick={() => choose(kind)}>
                 <Picker.Texts>
@@ -48,7 +50,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
             </li>
           ))}
         </List>
-        {found.length === 0 && <output>{messages.none}</output>}
+        {matchingKinds.length === 0 && <output>{messages.none}</output>}
       </Gallery>
     </Dialog>
   );
@@ -61,7 +63,7 @@ function attributesOf(kind: GalleryKind, words: Words): readonly string[] {
   return [...new Set(asked.map(({ eventProperty, attributeName }) => eventProperty ?? attributeName))];
 }
 
-/** What an example can be found by, in lower case. */
+/** Returns the words by which an example can be found, in lower case. */
 function wordsOf(kind: GalleryKind, words: Words): string {
   const { title, description } = words[kind];
   return [title, description, ...attributesOf(kind, words)].join('\n').toLowerCase();

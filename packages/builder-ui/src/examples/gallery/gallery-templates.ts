@@ -26,7 +26,7 @@ export type GalleryKind = (typeof galleryKinds)[number];
 type Words = typeof exampleGalleryMessages;
 type CreateId = () => string;
 
-/** What a condition compares: where the attribute lives, its name and type, and with what. */
+/** The parts of an example's comparison: where the attribute lives, its name and type, and with what it is compared. */
 interface ExampleCondition {
   type?: AttributeType;
   name: string;

@@ -4,7 +4,7 @@ import { findMarked } from '../../builder-dom/builder-dom.ts';
 /** For how many milliseconds after it got focus a control is kept in view while the layout around it settles. */
 const SETTLING_MS = 2000;
 
-/** What people do next: from then on they decide what they see. */
+/** The next things that people do: from then on they decide what they see. */
 const NEXT_ACTIONS = ['keydown', 'pointerdown', 'wheel', 'blur'] as const;
 
 /**
@@ -47,7 +47,7 @@ export function useFocusAboveSheet(
   };
 }
 
-/** Whether some of a control is above what can be seen, or below the sheet. Beside the builder it is no sheet. */
+/** Tells whether some of a control is above what can be seen, or below the sheet. Beside the builder it is no sheet. */
 function isHidden(control: Element, sheet: Element): boolean {
   const [under, over] = [control.getBoundingClientRect(), sheet.getBoundingClientRect()];
   const isSheet = under.right > over.left && under.left < over.right;

@@ -53,7 +53,7 @@ export function usePlaceNavigation(
   );
 }
 
-/** Where a person is taken who asks for a finding: to what it is about, else to the first card. */
+/** Returns the place that a person is taken to who asks for a finding: what it is about, else the first card. */
 function placeOfFinding(finding: Finding, { statements }: Template): PreviewPlace | undefined {
   const { conditionId, code } = finding;
   const owner = statements.find(({ conditions }) => conditions.some(({ id }) => id === conditionId));
@@ -64,7 +64,7 @@ function placeOfFinding(finding: Finding, { statements }: Template): PreviewPlac
   return { statementId, conditionId, part: isText ? 'text' : undefined };
 }
 
-/** Where a person is taken after a fix: to what it has changed, as `template` is now. */
+/** Returns the place that a person is taken to after a fix: what it has changed, as `template` is now. */
 function placeOfFix(
   actions: readonly TemplateAction[],
   template: Template,
@@ -80,7 +80,7 @@ function placeOfFix(
   return places.find(isInside) ?? places[0] ?? (first && { statementId: first.id });
 }
 
-/** Whether a place is more exact than a card. */
+/** Tells whether a place is more exact than a card. */
 function isInside(place: PreviewPlace): boolean {
   return typeof place === 'string' || place.conditionId !== undefined || place.part !== undefined;
 }
@@ -126,11 +126,11 @@ function placeOfReplacing({ statements }: Template, before: Template): PreviewPl
   return undefined;
 }
 
-/** What a fix says again of a condition is not what it has changed. */
+/** Returns the changes without what a fix says again of a condition as it was. */
 function differing(changes: object, conditionId: string, { statements }: Template): object {
   const old = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
-  const known = new Map<string, unknown>(Object.entries(old ?? {}));
-  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => known.get(part) !== value));
+  const oldParts = new Map<string, unknown>(Object.entries(old ?? {}));
+  return Object.fromEntries(Object.entries(changes).filter(([part, value]) => oldParts.get(part) !== value));
 }
 
 function partOf(changes: object): BranchPlace['part'] {
@@ -156,7 +156,7 @@ export interface PlaceNavigation {
   fix: (actions: readonly TemplateAction[]) => void;
 }
 
-/** What people do next: from then on they know where they are. */
+/** The next things that people do: from then on they know where they are. */
 const NEXT_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 /** Marks an element from outside, until the person does something. */

@@ -24,9 +24,6 @@ import { renderControls } from '../../viewport/useControlsOnDemand.ts';
 import { type PreviewPlace, isSamePlace } from '../../syntax-preview/code/preview-places.ts';
 import { useNextFrame } from '../../hooks/useNextFrame.ts';
 
-const FIELDS = 'button:enabled:not([data-removes]), input:enabled, [tabindex="0"]';
-const TEXTS = 'textarea:enabled, [contenteditable="true"]';
-
 export interface Reveal {
   /** Returns the control of a place, or its card's header. Opens the card if the place is inside it. */
   reveal: (place: PreviewPlace) => HTMLElement | undefined;
@@ -79,6 +76,9 @@ function controlIn(element: HTMLElement, place: PreviewPlace): HTMLElement | und
   return invalid ?? wantedIn(element, place) ?? find(FIELDS) ?? undefined;
 }
 
+const FIELDS = 'button:enabled:not([data-removes]), input:enabled, [tabindex="0"]';
+const TEXTS = 'textarea:enabled, [contenteditable="true"]';
+
 function wantedIn(element: HTMLElement, place: PreviewPlace): HTMLElement | null {
   const text = element.querySelector<HTMLElement>(TEXTS);
   if (place === 'fallback')
@@ -88,34 +88,6 @@ function wantedIn(element: HTMLElement, place: PreviewPlace): HTMLElement | null
     return place.part === 'text' ? text : findMarked(element, 'cardToggle');
   const field = place.part === 'value' ? 'firstValue' : place.part === 'operator' ? 'operator' : 'attribute';
   return findField(element, field) ?? findField(element, 'attribute');
-}
-
-/** The row of a condition, the card of its statement while that is closed, the fallback, or what is kept. */
-export function elementOf(root: HTMLElement, place: PreviewPlace): HTMLElement | null {
-  if (place === 'fallback') return findMarked(root, 'fallback');
-  if (typeof place === 'string') return findMarked(root, 'islands', place);
-  const { statementId, conditionId } = place;
-  const row = conditionId === undefined ? null : findRow(root, conditionId);
-  return row ?? findCard(root, statementId);
-}
-
-/** The place of the builder that an element belongs to: a condition, all of a branch, the fallback, or what is kept. */
-export function placeOfElement(target: EventTarget): PreviewPlace | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const { statementId, conditionId } = idsAround(target);
-  if (statementId !== undefined) return { statementId, conditionId };
-  if (markedAround(target, 'fallback') !== null) return 'fallback';
-  const islands = markedAround(target, 'islands');
-  const side = islands === null ? undefined : markOf(islands, 'islands');
-  return side === 'before' || side === 'after' ? side : undefined;
-}
-
-/** The same, of what has focus: below its header and outside of its conditions, a card is about its text. */
-export function placeOfFocus(target: EventTarget): PreviewPlace | undefined {
-  const place = placeOfElement(target);
-  if (typeof place !== 'object' || place.conditionId !== undefined) return place;
-  const isHeader = target instanceof Element && markedAround(target, 'cardHeader') !== null;
-  return isHeader ? place : { ...place, part: 'text' };
 }
 
 export interface PointedPlace {
@@ -179,4 +151,32 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
     onBuilderFocus,
     onPointInPreview,
   };
+}
+
+/** The row of a condition, the card of its statement while that is closed, the fallback, or what is kept. */
+export function elementOf(root: HTMLElement, place: PreviewPlace): HTMLElement | null {
+  if (place === 'fallback') return findMarked(root, 'fallback');
+  if (typeof place === 'string') return findMarked(root, 'islands', place);
+  const { statementId, conditionId } = place;
+  const row = conditionId === undefined ? null : findRow(root, conditionId);
+  return row ?? findCard(root, statementId);
+}
+
+/** The place of the builder that an element belongs to: a condition, all of a branch, the fallback, or what is kept. */
+function placeOfElement(target: EventTarget): PreviewPlace | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const { statementId, conditionId } = idsAround(target);
+  if (statementId !== undefined) return { statementId, conditionId };
+  if (markedAround(target, 'fallback') !== null) return 'fallback';
+  const islands = markedAround(target, 'islands');
+  const side = islands === null ? undefined : markOf(islands, 'islands');
+  return side === 'before' || side === 'after' ? side : undefined;
+}
+
+/** The same, of what has focus: below its header and outside of its conditions, a card is about its text. */
+function placeOfFocus(target: EventTarget): PreviewPlace | undefined {
+  const place = placeOfElement(target);
+  if (typeof place !== 'object' || place.conditionId !== undefined) return place;
+  const isHeader = target instanceof Element && markedAround(target, 'cardHeader') !== null;
+  return isHeader ? place : { ...place, part: 'text' };
 }

@@ -155,7 +155,7 @@ function usePreparedFindingsList(hasFindings: boolean): void {
   }, [hasFindings]);
 }
 
-/** What leads from the result to the cards; it also closes the sheet that covers them. The functions never change. */
+/** Leads from the result to the cards; it also closes the sheet that covers them. The functions never change. */
 function useResultNavigation(
   { go, show, fix }: PlaceNavigation,
   renew: TemplateFindings['renew'],

@@ -28,16 +28,16 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const towardsRight = STEP * growing(event.currentTarget);
-    const places: Partial<Record<string, number>> = {
+    const shareByKey: Partial<Record<string, number>> = {
       Home: LEAST_SHARE,
       End: MOST_SHARE,
       ArrowLeft: share - towardsRight,
       ArrowRight: share + towardsRight,
     };
-    const place = places[event.key];
-    if (place === undefined) return;
+    const newShare = shareByKey[event.key];
+    if (newShare === undefined) return;
     event.preventDefault();
-    moveTo(place);
+    moveTo(newShare);
     save();
   };
 
@@ -125,7 +125,7 @@ function writeShare(share: number | undefined): void {
   }
 }
 
-/** How far an arrow key moves the line, in percent. */
+/** The distance that an arrow key moves the line, in percent. */
 const STEP = 2;
 
 /**
@@ -151,7 +151,7 @@ function usePointer(share: number, moveTo: (share: number) => void, save: () => 
   };
 }
 
-/** What the result gains when the line moves to the right: it is on the left where people read from the right. */
+/** Returns 1 where the result gains when the line moves to the right, else -1: it is on the left where people read from the right. */
 function growing(line: Element): 1 | -1 {
   return getComputedStyle(line).direction === 'rtl' ? 1 : -1;
 }

@@ -6,7 +6,7 @@ import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 
-/** What can be asked of the panel from beside it. */
+/** The panel's own door: a component beside it can ask for these. */
 export interface ResultPanelHandle {
   /** Brings the preview to the front, where the text is edited. */
   showPreview: () => void;

@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
-import type { PutAwayText } from './usePutAwayTexts.ts';
+import type { PutAwayText } from './useTextEditing.ts';
 
 beforeAll(async () => {
   await Promise.all([liquidReader.load(), import('../../syntax-preview/editor/TextVerdict.tsx')]);

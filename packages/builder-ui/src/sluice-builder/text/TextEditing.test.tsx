@@ -8,7 +8,7 @@ import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder-props.ts';
-import type { PutAwayText } from './usePutAwayTexts.ts';
+import type { PutAwayText } from './useTextEditing.ts';
 
 // `LateCode.test.tsx` is about code that comes later than the person.
 beforeAll(async () => {

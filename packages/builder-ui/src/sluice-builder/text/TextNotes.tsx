@@ -5,7 +5,7 @@ import { shortened } from '../../messages/shortened.ts';
 import { useRelativeTime } from '../../snippet-table/row/relative-time.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
-import type { PutAwayText } from './usePutAwayTexts.ts';
+import type { PutAwayText } from './useTextEditing.ts';
 
 interface TextInChargeProps {
   onApply: () => void;

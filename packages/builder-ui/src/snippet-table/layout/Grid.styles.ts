@@ -4,6 +4,92 @@ import { NARROW, WIDE, WIDTHS, type TableLayout } from './table-layout.ts';
 import { twoLines } from './two-lines.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 
+const columns = css`
+  & > thead > tr > th,
+  & > tbody > tr > td {
+    padding-inline: var(--sluice-space-3);
+  }
+
+  & > tbody > tr > td {
+    padding-block: var(--sluice-space-2);
+  }
+
+  & > * > tr > :first-child {
+    padding-inline-start: var(--sluice-space-4);
+  }
+
+  & > * > tr > :last-child {
+    padding-inline-end: var(--sluice-space-4);
+  }
+
+  & > * > tr > [data-part='select'] {
+    padding-inline-end: 0;
+  }
+
+  & > * > tr > [data-part='favorite'] {
+    padding-inline: var(--sluice-space-2) 0;
+  }
+
+  & > thead > tr > th[data-part='actions'] {
+    inline-size: ${WIDTHS.actions}px;
+
+    @media (pointer: coarse) {
+      inline-size: ${WIDTHS.actionsOfFingers}px;
+    }
+  }
+`;
+
+/** Over the end of the row that is used, so that the name has the room of a column. */
+const floatingActions = css`
+  & > thead > tr > th[data-part='actions'] {
+    inline-size: 0;
+    padding: 0;
+  }
+
+  & > tbody > tr > td[data-part='actions'] {
+    position: relative;
+    padding: 0;
+  }
+
+  & > tbody > tr > td[data-part='person']:nth-last-child(2),
+  & > thead > tr > th[data-part='person']:nth-last-child(2) {
+    padding-inline-end: var(--sluice-space-4);
+  }
+
+  & > tbody > tr [data-quiet] {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    align-items: center;
+    padding-inline: var(--sluice-space-2) var(--sluice-space-3);
+    background: color-mix(in srgb, var(--sluice-surface-1) 60%, var(--sluice-surface-0));
+  }
+
+  & > tbody > tr[data-selected] [data-quiet] {
+    background: color-mix(in srgb, var(--sluice-brand-soft) 55%, var(--sluice-surface-0));
+  }
+`;
+
+/** Fingers have no way to hover: for them the actions are always there, with a place of their own. */
+const wideRows = (layout: TableLayout) => css`
+  @media (hover: hover) {
+    ${WIDE} {
+      ${layout.actionsFloat && floatingActions}
+
+      /* The actions appear on the row that is used. */
+      & > tbody > tr:not(:hover, :has(:focus-visible)) [data-quiet]:not(:has([aria-expanded='true'])) {
+        opacity: 0;
+      }
+    }
+
+    ${twoLines(layout)}
+  }
+
+  @media not (hover: hover) {
+    ${twoLines({ ...layout, actionsFloat: false })}
+  }
+`;
+
 /** Each row is a card. */
 const cards = css`
   &,
@@ -129,72 +215,6 @@ const cards = css`
   }
 `;
 
-/** Over the end of the row that is used, so that the name has the room of a column. */
-const floatingActions = css`
-  & > thead > tr > th[data-part='actions'] {
-    inline-size: 0;
-    padding: 0;
-  }
-
-  & > tbody > tr > td[data-part='actions'] {
-    position: relative;
-    padding: 0;
-  }
-
-  & > tbody > tr > td[data-part='person']:nth-last-child(2),
-  & > thead > tr > th[data-part='person']:nth-last-child(2) {
-    padding-inline-end: var(--sluice-space-4);
-  }
-
-  & > tbody > tr [data-quiet] {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0;
-    align-items: center;
-    padding-inline: var(--sluice-space-2) var(--sluice-space-3);
-    background: color-mix(in srgb, var(--sluice-surface-1) 60%, var(--sluice-surface-0));
-  }
-
-  & > tbody > tr[data-selected] [data-quiet] {
-    background: color-mix(in srgb, var(--sluice-brand-soft) 55%, var(--sluice-surface-0));
-  }
-`;
-
-const columns = css`
-  & > thead > tr > th,
-  & > tbody > tr > td {
-    padding-inline: var(--sluice-space-3);
-  }
-
-  & > tbody > tr > td {
-    padding-block: var(--sluice-space-2);
-  }
-
-  & > * > tr > :first-child {
-    padding-inline-start: var(--sluice-space-4);
-  }
-
-  & > * > tr > :last-child {
-    padding-inline-end: var(--sluice-space-4);
-  }
-
-  & > * > tr > [data-part='select'] {
-    padding-inline-end: 0;
-  }
-
-  & > * > tr > [data-part='favorite'] {
-    padding-inline: var(--sluice-space-2) 0;
-  }
-
-  & > thead > tr > th[data-part='actions'] {
-    inline-size: ${WIDTHS.actions}px;
-
-    @media (pointer: coarse) {
-      inline-size: ${WIDTHS.actionsOfFingers}px;
-    }
-  }
-`;
-
 /** The table of snippets. Its own width decides how its rows are laid out; the name always has room. */
 export const Grid = styled(Table)<{ $layout?: TableLayout }>`
   table-layout: fixed;
@@ -215,25 +235,5 @@ export const Grid = styled(Table)<{ $layout?: TableLayout }>`
 
   ${NARROW} {
     ${cards}
-  }
-`;
-
-/** Fingers have no way to hover: for them the actions are always there, with a place of their own. */
-const wideRows = (layout: TableLayout) => css`
-  @media (hover: hover) {
-    ${WIDE} {
-      ${layout.actionsFloat && floatingActions}
-
-      /* The actions appear on the row that is used. */
-      & > tbody > tr:not(:hover, :has(:focus-visible)) [data-quiet]:not(:has([aria-expanded='true'])) {
-        opacity: 0;
-      }
-    }
-
-    ${twoLines(layout)}
-  }
-
-  @media not (hover: hover) {
-    ${twoLines({ ...layout, actionsFloat: false })}
   }
 `;

@@ -8,7 +8,7 @@ export const WIDE = `@container ${upFrom(680)}`;
 /** A table that is too wide for cards, but not wider than its columns need. */
 export const wideUpTo = (width: number): string => `${WIDE} and (max-width: ${width}px)`;
 
-/** How wide the columns are, in px, with their padding. The name gets what they leave, and never less than this. */
+/** The widths of the columns, in px, with their padding. The name gets what they leave, and never less than this. */
 export const WIDTHS = {
   select: 46,
   favorite: 48,
@@ -24,7 +24,7 @@ export const WIDTHS = {
   actionsOfFingers: 204,
 } as const;
 
-/** What a table shows, which decides how much room it needs. */
+/** The parts that a table shows, which decide how much room it needs. */
 export interface TableLayout {
   columns: readonly SnippetColumn[];
   hasBoxes: boolean;

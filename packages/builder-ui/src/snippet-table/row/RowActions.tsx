@@ -12,7 +12,7 @@ interface RowActionsProps<Item extends TableSnippet> extends RowHandlers<Item> {
   snippet: Item;
 }
 
-/** What one can do with a row: the frequent things as buttons, the rest in a menu where there is more. */
+/** Offers what one can do with a row: the frequent things as buttons, the rest in a menu where there is more. */
 export function RowActions<Item extends TableSnippet>(props: RowActionsProps<Item>): ReactNode {
   const { snippet, onCopy, onView, onEdit, onDelete, moreActions } = props;
   const messages = useSnippetTableMessages();
@@ -89,7 +89,7 @@ const deletion = (label: string, onAction: () => void): MenuEntry => ({
   isDanger: true,
 });
 
-/** What one can do with a row. Leave out what the person may not do. */
+/** The actions of a row. Leave out what the person may not do. */
 export interface RowHandlers<Item extends TableSnippet> {
   /** Called with the snippet whose Liquid the person wants to see. */
   onView: (snippet: Item) => void;

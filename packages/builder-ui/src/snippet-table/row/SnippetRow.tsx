@@ -82,8 +82,8 @@ const looks: Readonly<Record<AtBraze, { tone: BadgeTone; icon: ReactNode }>> = {
 };
 
 /**
- * How far a snippet is: a draft, with findings, published, or just finished. What needs somebody comes first; a draft or a
- * finding does not hide what is known of Braze.
+ * Shows how far a snippet is: a draft, with findings, published, or just finished. What needs somebody comes first; a draft
+ * or a finding does not hide what is known of Braze.
  */
 function StateBadge({ snippet }: { snippet: TableSnippet }): ReactNode {
   const messages = useSnippetTableMessages();
@@ -174,7 +174,7 @@ function FavoriteButton<Item extends TableSnippet>({
   );
 }
 
-/** How many tags a row shows; the rest is a number with the names in its title. */
+/** The number of tags that a row shows; the rest is a number with the names in its title. */
 const SHOWN_TAGS = 4;
 
 interface TagChipsProps {

@@ -6,7 +6,7 @@ import * as S from '../SnippetTable.styles.ts';
 import { useSnippetTableMessages } from '../messages.ts';
 import { shortened } from '../../messages/shortened.ts';
 
-/** What a snippet does, on one line: whom its first branch asks for, or how its text begins. */
+/** Says on one line what a snippet does: whom its first branch asks for, or how its text begins. */
 export function SnippetWords({ content }: { content: string }): ReactNode {
   const summary = summarizeConditions(content);
   if (summary === null) return <S.Code>{summarizeCode(content)}</S.Code>;
@@ -76,7 +76,7 @@ type ConditionPiece =
   | { kind: 'operator'; operator: Operator; isTime: boolean }
   | { kind: 'join'; join: 'and' | 'or' };
 
-/** What a snippet asks of people, in short. */
+/** The questions that a snippet asks of people, in short. */
 interface SnippetSummary {
   /** The conditions of the first branch. */
   first: readonly ConditionPiece[];

@@ -8,7 +8,10 @@ export function useRelativeTime(): (moment: Date) => string {
   return (moment) => relativeTime(moment, now, messages);
 }
 
-/** How long ago something was, in a few characters: a part of the words of the snippet table, for other places, too. */
+/**
+ * The words for how long ago something was, in a few characters: a part of the words of the snippet table, for other places,
+ * too.
+ */
 export const relativeTimeMessages = {
   justNow: 'just now',
   minutesAgo: (count: number) => `${String(count)}m ago`,
@@ -22,7 +25,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 
-/** How long ago a moment was, in a few characters. Moments in the future, as clocks may disagree, are "just now". */
+/** Says how long ago a moment was, in a few characters. Moments in the future, as clocks may disagree, are "just now". */
 export function relativeTime(moment: Date, now: number, messages: typeof relativeTimeMessages): string {
   const age = now - Number(moment);
   if (age < MINUTE) return messages.justNow;

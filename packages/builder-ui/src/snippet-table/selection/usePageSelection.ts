@@ -4,14 +4,14 @@ interface Row {
   id: string;
 }
 
-/** Which snippets are selected, on this page and on others. */
+/** The snippets that are selected, on this page and on others. */
 export interface SnippetSelection<Item extends Row = Row> {
   selectedIds: ReadonlySet<string>;
   /** Called with the rows that the person selected, or took out of the selection. */
   onChange: (rows: readonly Item[], isSelected: boolean) => void;
 }
 
-/** What the heads and the rows of a page need of the selection. */
+/** The part of the selection that the heads and the rows of a page need. */
 export interface PageSelection {
   isAll: boolean;
   isSome: boolean;

@@ -185,14 +185,14 @@ export function keyOf({ block }: PreviewChunk, index: number): string {
   return block.statementIds[0] ?? `part ${String(index)}`;
 }
 
-/** Whether any line of a chunk is in the lit span. */
+/** Tells whether any line of a chunk is in the lit span. */
 export function isChunkLit(chunk: PreviewChunk, lit: TextSpan | undefined): boolean {
   if (lit === undefined) return false;
   const { lines } = chunk;
   return (lines[0]?.start ?? Infinity) < lit.end && (lines.at(-1)?.end ?? 0) >= lit.start;
 }
 
-/** Whether nobody has begun in any branch of a chunk. */
+/** Tells whether nobody has begun in any branch of a chunk. */
 export function isChunkUntouched(
   { block }: PreviewChunk,
   untouched: ReadonlySet<string> | undefined,

@@ -87,7 +87,7 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
   );
 });
 
-/** How much of the lines around it is seen with the line that is followed, in pixels. */
+/** The part of the lines around it, in pixels, that is seen with the line that is followed. */
 const AROUND = 44;
 
 /**
@@ -121,26 +121,26 @@ function scrollToLine(frame: HTMLElement | null, index: number): void {
   else if (below > 0) frame.scrollBy(0, Math.min(below, above));
 }
 
-/** How many branches get their lines with the page; the others get them when they come near. */
+/** The number of branches that get their lines with the page; the others get them when they come near. */
 const READY_AT_ONCE = 6;
 
 /** The chunks that are, or were, near to what can be seen: what was drawn once stays. */
 function useNearChunks(chunks: readonly PreviewChunk[]) {
   const firstIds = chunks.slice(0, READY_AT_ONCE).map(keyOf);
-  const [near, setNear] = useState<ReadonlySet<string>>(() => new Set(firstIds));
-  if (firstIds.some((id) => !near.has(id))) setNear(new Set([...near, ...firstIds]));
+  const [nearIds, setNear] = useState<ReadonlySet<string>>(() => new Set(firstIds));
+  if (firstIds.some((id) => !nearIds.has(id))) setNear(new Set([...nearIds, ...firstIds]));
   const onNear = useCallback((id: string) => setNear((before) => new Set(before).add(id)), []);
-  return { near, onNear };
+  return { near: nearIds, onNear };
 }
 
 /** The first of the lines that were found, by its index in the text. */
-function firstLine(chunks: readonly PreviewChunk[], found: readonly string[]): number | undefined {
-  const at = found.findIndex((indexes) => indexes !== '');
+function firstLine(chunks: readonly PreviewChunk[], indexesByChunk: readonly string[]): number | undefined {
+  const at = indexesByChunk.findIndex((indexes) => indexes !== '');
   const number = chunks[at]?.number;
-  return number === undefined ? undefined : number - 1 + Number.parseInt(found[at] ?? '', 10);
+  return number === undefined ? undefined : number - 1 + Number.parseInt(indexesByChunk[at] ?? '', 10);
 }
 
-/** Where a line of the text is in a chunk; -1 when it is elsewhere. */
+/** Returns where a line of the text is in a chunk; -1 when it is elsewhere. */
 function indexIn({ block, number }: PreviewChunk, line: number): number {
   const index = line - number + 1;
   return index < block.lines.length ? Math.max(index, -1) : -1;

@@ -67,7 +67,7 @@ export function previewChunks(
   return findings.length === 0 ? chunks : withFindings(chunks, findings);
 }
 
-/** How many lines all chunks have together. */
+/** Counts the lines of all chunks together. */
 export function countLines(chunks: readonly PreviewChunk[]): number {
   const last = chunks.at(-1);
   return last === undefined ? 0 : last.number + last.block.lines.length - 1;
@@ -94,10 +94,10 @@ function withFindings(
 }
 
 function markedChunk(chunk: PreviewChunk, findings: readonly Finding[]): PreviewChunk {
-  const found = itemsByLine(chunk.lines, findings);
+  const findingsByLine = itemsByLine(chunk.lines, findings);
   const marked: PreviewLine[] = [];
   const lines = chunk.lines.map((line, index) => {
-    const about = found.get(index);
+    const about = findingsByLine.get(index);
     if (about === undefined) return line;
     const withMarks = new MarkedLine(line, about);
     marked.push(withMarks);
@@ -193,7 +193,7 @@ class MarkedLine implements PreviewLine {
   }
 }
 
-/** Whether two chunks look the same. */
+/** Tells whether two chunks look the same. */
 export function isSameChunk(one: PreviewChunk, other: PreviewChunk): boolean {
   return (
     one.block === other.block &&
@@ -237,7 +237,7 @@ function spanOf(ranges: readonly MappedRange[], text: string): TextSpan | undefi
   return { start: first.start, end };
 }
 
-/** Whether two lines look the same: then the one need not be drawn again for the other. */
+/** Tells whether two lines look the same: then the one need not be drawn again for the other. */
 export function isSameLine(one: PreviewLine, other: PreviewLine): boolean {
   return (
     one.number === other.number &&
@@ -248,7 +248,7 @@ export function isSameLine(one: PreviewLine, other: PreviewLine): boolean {
   );
 }
 
-/** Whether the pieces of two lines look the same. */
+/** Tells whether the pieces of two lines look the same. */
 export function isSameText(one: PreviewLine, other: PreviewLine): boolean {
   if (one instanceof PlacedLine && other instanceof PlacedLine && one.isSameAs(other)) return true;
   return (

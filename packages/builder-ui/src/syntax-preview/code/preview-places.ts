@@ -14,16 +14,19 @@ export interface BranchPlace {
   part?: 'attribute' | 'operator' | 'value' | 'text' | undefined;
 }
 
-/** What a place of the text belongs to. `before` and `after` are what an imported text keeps around the branches. */
+/**
+ * The part of the template that a place of the text belongs to. `before` and `after` are what an imported text keeps around
+ * the branches.
+ */
 export type PreviewPlace = BranchPlace | 'fallback' | 'before' | 'after';
 
-/** Where the branches of a text are, and the tag that closes them. */
+/** The spans of a text that its branches take together, and its closing tag. */
 export interface TextEdges {
   branches: TextSpan | undefined;
   closing: TextSpan | undefined;
 }
 
-/** Where the branches of a generated text begin and end, and its last closing tag. Offsets are those of the text. */
+/** Finds where the branches of a generated text begin and end, and its last closing tag. Offsets are those of the text. */
 export function edgesOf({ map }: GeneratedLiquid): TextEdges {
   let start = 0;
   let branches: TextSpan | undefined;
@@ -120,7 +123,7 @@ function indexesWhere(
   return new Set(lines.flatMap((line, index) => (test(line) ? [index] : [])));
 }
 
-/** Whether two places are the same. */
+/** Tells whether two places are the same. */
 export function isSamePlace(one: PreviewPlace | undefined, other: PreviewPlace | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;

@@ -121,40 +121,40 @@ interface KnownBlock {
   made: LineBlock;
 }
 
-const known = new WeakMap<TextBlock, KnownBlock>();
+const knownBlocks = new WeakMap<TextBlock, KnownBlock>();
 const NO_RANGES: readonly MappedRange[] = [];
 
 /** The text in parts that each begin with a line. A part that was there in the text before is the same object. */
 export function lineBlocks({ map }: GeneratedLiquid): readonly LineBlock[] {
-  const found: LineBlock[] = [];
+  const blocks: LineBlock[] = [];
   let open: TextBlock[] = [];
   const last = map.blocks.length - 1;
   for (const [index, block] of map.blocks.entries()) {
     if (block.text === '' && index < last) continue;
     open.push(block);
     if (!block.text.endsWith('\n') && index < last) continue;
-    found.push(lineBlock(open, index === last));
+    blocks.push(lineBlock(open, index === last));
     open = [];
   }
-  return found;
+  return blocks;
 }
 
 /** @param isEnd after the line break of the last part comes one more line, which is empty */
 function lineBlock(blocks: readonly TextBlock[], isEnd: boolean): LineBlock {
   const [first] = blocks;
-  const before = first && known.get(first);
+  const before = first && knownBlocks.get(first);
   if (!isEnd && before !== undefined && isSameList(before.blocks, blocks)) return before.made;
   const text = blocks.map((block) => block.text).join('');
   const ranges = blocks.length === 1 && first !== undefined ? first.ranges : joined(blocks);
   const lines = tokensOfRanges(text, ranges);
-  const shown = !isEnd && text.endsWith('\n') ? lines.slice(0, -1) : lines;
-  const byLine = itemsByLine(shown, ranges);
+  const visibleLines = !isEnd && text.endsWith('\n') ? lines.slice(0, -1) : lines;
+  const byLine = itemsByLine(visibleLines, ranges);
   const made = {
     text,
     statementIds: blocks.flatMap(({ statementId }) => statementId ?? []),
-    lines: shown.map((line, index) => ({ ...line, ranges: byLine.get(index) ?? NO_RANGES })),
+    lines: visibleLines.map((line, index) => ({ ...line, ranges: byLine.get(index) ?? NO_RANGES })),
   };
-  if (first !== undefined && !isEnd) known.set(first, { blocks, made });
+  if (first !== undefined && !isEnd) knownBlocks.set(first, { blocks, made });
   return made;
 }
 

@@ -23,7 +23,7 @@ export interface LineActions {
   onPointerLeave: () => void;
 }
 
-/** What pointer and keyboard do on the lines, heard in one place: there may be thousands of them. */
+/** Answers pointer and keyboard on the lines, in one place for all: there may be thousands of them. */
 export function useLineActions(options: LineActionsOptions): LineActions {
   const { generated, chunks, current, onGo, onPoint } = options;
   const [reached, setReached] = useState<number | undefined>(undefined);
@@ -95,7 +95,7 @@ function buttonOf(target: Element): Element | null {
   return first instanceof HTMLButtonElement ? first : null;
 }
 
-/** Whether an element is the line itself, or a piece of its text. */
+/** Tells whether an element is the line itself, or a piece of its text. */
 function isPiece(target: Element): boolean {
   return markedAround(target, 'lineNumber') === target || markedAround(target, 'pieces') !== null;
 }

@@ -22,7 +22,7 @@ import { useSyntaxPreviewMessages } from '../messages.ts';
 import { Note } from '../../controls/note/Note.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
 
-/** What stands beside the text: it brings the sentences of all checks with it. */
+/** Stands beside the text and brings the sentences of all checks with it. */
 const TextVerdict = lateComponent(async () => (await import('./TextVerdict.tsx')).TextVerdict);
 
 /** Fetches what reads a text and what says something about it. To be called when somebody may open the editor. */

@@ -21,7 +21,7 @@ interface TextVerdictProps {
   whenEmpty: ReactNode;
 }
 
-/** What a text will become, and what the checks say about it. Nothing is said about no text. */
+/** Says what a text will become, and what the checks say about it. Nothing is said about no text. */
 export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdictProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   const { read, template, choices, findings } = edited;

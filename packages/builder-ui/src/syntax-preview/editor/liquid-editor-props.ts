@@ -1,7 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 
-/** What can be asked of the editor from beside it. */
+/** The editor's own door: a component beside it can ask for these. */
 export interface LiquidEditorHandle {
   focus: () => void;
   apply: () => void;

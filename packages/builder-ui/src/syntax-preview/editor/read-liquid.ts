@@ -40,8 +40,8 @@ export function readLiquid(text: string, attributes?: readonly AttributeDefiniti
 }
 
 /**
- * What the checks say of a text that becomes this template: everything they will say of the template, too. A fix changes the
- * text; what only the template's cards could mend has none yet.
+ * Lists what the checks say of a text that becomes this template: everything they will say of the template, too. A fix
+ * changes the text; what only the template's cards could mend has none yet.
  */
 export function findingsOf(
   inText: readonly Finding[],
@@ -50,11 +50,11 @@ export function findingsOf(
 ): readonly Finding[] {
   if (template === undefined || template.statements.length === 0) return inText;
   const inTextByPlace = new Map<string, Finding[]>();
-  for (const found of inText)
-    inTextByPlace.set(placeOf(found), [...(inTextByPlace.get(placeOf(found)) ?? []), found]);
-  const ofTemplate = checkTemplate(template, attributes).map((found): Finding => {
-    const { fix: _fix, ...withoutFix } = found;
-    return inTextByPlace.get(placeOf(found))?.shift() ?? withoutFix;
+  for (const finding of inText)
+    inTextByPlace.set(placeOf(finding), [...(inTextByPlace.get(placeOf(finding)) ?? []), finding]);
+  const ofTemplate = checkTemplate(template, attributes).map((finding): Finding => {
+    const { fix: _fix, ...withoutFix } = finding;
+    return inTextByPlace.get(placeOf(finding))?.shift() ?? withoutFix;
   });
   const others = [...inTextByPlace.values()].flat();
   return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);

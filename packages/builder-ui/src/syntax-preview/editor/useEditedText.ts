@@ -83,10 +83,10 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
     [chains, messages],
   );
   const isRead = reader !== undefined && settled === text;
-  const templateOf = (found: ReadLiquid) =>
+  const templateOf = (liquid: ReadLiquid) =>
     text.trim() === ''
       ? undefined
-      : (found.chains[Math.min(chosen, found.chains.length - 1)] ?? found.withoutCards);
+      : (liquid.chains[Math.min(chosen, liquid.chains.length - 1)] ?? liquid.withoutCards);
   const template = templateOf(read);
   const findings = useMemo(
     () => reader?.findingsOf(read.findings, template, attributes) ?? [],

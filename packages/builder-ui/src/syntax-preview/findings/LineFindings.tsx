@@ -13,7 +13,7 @@ interface LineFindingsProps {
   onFix: ((finding: Finding) => void) | undefined;
 }
 
-/** What the checks say about a line, behind a button at its end. */
+/** Shows what the checks say about a line, behind a button at its end. */
 export function LineFindings({ number, findings, onFix }: LineFindingsProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   const words = useFindingWords();

@@ -136,7 +136,7 @@ export const everyImpossibleReason: Record<ImpossibleReason, true> = {
   'never-contains': true,
 };
 
-/** What only Braze can do, one of each kind. */
+/** A part of each kind that only Braze can do. */
 export const notSimulatedExamples: { readonly [Kind in NotSimulatedPart['kind']]: NotSimulatedPart } = {
   tag: { kind: 'tag', name: 'zqtag', text: '{% zqtag %}' },
   object: { kind: 'object', name: 'zqblocks', text: '{{zqblocks.${zq}}}' },

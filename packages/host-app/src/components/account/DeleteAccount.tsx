@@ -14,7 +14,7 @@ import {
 } from './Reauthentication.tsx';
 import { deleteAccountMessages } from './messages.ts';
 
-/** How long a person sees that their account is gone before they are signed out. */
+/** The time for which a person sees that their account is gone before they are signed out. */
 const FAREWELL_MS = 3000;
 
 interface DeleteAccountProps {

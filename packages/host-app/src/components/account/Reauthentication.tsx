@@ -10,7 +10,7 @@ import { errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { reauthenticationMessages } from './messages.ts';
 
-/** What a person enters to show that it is them at their screen. */
+/** The things that a person enters to show that it is them at their screen. */
 export interface Proof {
   /** `undefined` for accounts without a password. */
   password: string | undefined;
@@ -97,7 +97,7 @@ export function UnknownPasswordHint(): ReactNode {
   return useHasUnknownPassword() && <Hint>{reauthenticationMessages.demo}</Hint>;
 }
 
-/** Whether this is the demo's person, who signs in without the password that nobody has. What asks for it is off. */
+/** Tells whether this is the demo's person, who signs in without the password that nobody has. What asks for it is off. */
 export function useHasUnknownPassword(): boolean {
   const { demoWorkspace } = useClientConfiguration();
   const { user } = useSession();

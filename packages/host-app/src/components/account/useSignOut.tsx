@@ -30,10 +30,10 @@ export function useSignOut(): SignOut {
 
   const end = (choice: { keepsWork: boolean }) => void session.signOut(choice);
   const signOut = () => {
-    const found = findUnsavedWork(userId);
-    if (found.names.length === 0 && !found.hasUnappliedText) return end({ keepsWork: false });
+    const work = findUnsavedWork(userId);
+    if (work.names.length === 0 && !work.hasUnappliedText) return end({ keepsWork: false });
     return ask(() => {
-      setStake(found);
+      setStake(work);
       setIsAsking(true);
     });
   };

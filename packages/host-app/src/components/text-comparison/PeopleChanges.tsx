@@ -50,7 +50,7 @@ const Initial = styled.span`
   font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1 var(--sluice-font-ui);
 `;
 
-/** What somebody received or will receive, in at most three lines. */
+/** A text that somebody received or will receive, in at most three lines. */
 const ReceivedText = styled.span`
   display: grid;
   grid-template-columns: 34px minmax(0, 1fr);
@@ -92,7 +92,7 @@ interface PeopleChangesProps {
   labels?: { before: string; after: string };
 }
 
-/** Which of the sample people receive something else by one text than by the other, and what. */
+/** Shows which of the sample people receive something else by one text than by the other, and what. */
 export function PeopleChanges({ before, after, labels }: PeopleChangesProps): ReactNode {
   const workspaceId = useWorkspaceId();
   // Without the saved people, made-up ones do.
@@ -197,7 +197,7 @@ function firstNameOf({ sample }: ComparedPerson): string | undefined {
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
-/** What tells a person from others, in a few words. */
+/** Tells a person from others, in a few words. */
 function valuesOf({ sample }: ComparedPerson): string {
   const entries = Object.entries(sample.values).filter(([key]) => key !== FIRST_NAME);
   if (entries.length === 0) return textComparisonMessages.nothingKnown;

@@ -16,7 +16,7 @@ interface TextWordsProps {
   after: string;
 }
 
-/** What differs between two texts, branch by branch and in words. */
+/** Says in words how two texts differ, branch by branch. */
 export function TextWords({ before, after }: TextWordsProps): ReactNode {
   const { data } = useQuery({
     queryKey: ['templates-of-texts', before, after],

@@ -98,14 +98,14 @@ function distinct(samples: readonly Sample[]): readonly Sample[] {
   return [...new Map(samples.map((sample) => [JSON.stringify(sample.values), sample])).values()];
 }
 
-/** What somebody receives. */
+/** The message that somebody receives. */
 export type Received =
   | { kind: 'text'; text: string }
   | { kind: 'aborted' }
   | { kind: 'error'; error: string }
   | { kind: 'atBraze' };
 
-/** What one person receives before and after. */
+/** The messages that one person receives before and after. */
 export interface PersonChange {
   person: ComparedPerson;
   /** `null` where there is nothing before. */

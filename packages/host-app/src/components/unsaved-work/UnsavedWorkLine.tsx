@@ -81,7 +81,7 @@ interface UnsavedWorkListProps {
   children: ReactNode;
 }
 
-/** What this browser keeps of somebody's unsaved work, a line for each. */
+/** Lists what this browser keeps of somebody's unsaved work, a line for each. */
 export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
   return <Drafts aria-label={label}>{children}</Drafts>;
 }

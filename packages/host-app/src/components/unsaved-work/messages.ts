@@ -9,9 +9,9 @@ export const unsavedWorkMessages = {
   /** Names a snippet; one without a name is new. */
   subject,
   subjects: (names: readonly (string | null)[]) => {
-    const known = [...new Set(names.map((name) => subject(name)))];
-    const more = known.length - NAMES;
-    return formatList(more > 0 ? [...known.slice(0, NAMES), `${more} more`] : known);
+    const subjects = [...new Set(names.map((name) => subject(name)))];
+    const more = subjects.length - NAMES;
+    return formatList(more > 0 ? [...subjects.slice(0, NAMES), `${more} more`] : subjects);
   },
   label: 'Your unsaved work',
   lostLabel: "Your unsaved work in a workspace that you're no longer in",

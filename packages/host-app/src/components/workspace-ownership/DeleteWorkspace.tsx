@@ -25,19 +25,18 @@ const Outlined = styled(Button)`
 
 interface DeleteWorkspaceProps {
   workspace: OwnedWorkspace;
-  isDisabled?: boolean | undefined;
   /** Called when it is deleted. */
   onDeleted: () => void;
 }
 
 /** Deletes a workspace for everybody, after its owner has typed a phrase and proved that it is them. */
-export function DeleteWorkspace({ workspace, isDisabled, onDeleted }: DeleteWorkspaceProps): ReactNode {
+export function DeleteWorkspace({ workspace, onDeleted }: DeleteWorkspaceProps): ReactNode {
   const { remove: texts } = ownershipMessages;
   const [isOpen, setOpen] = useState(false);
   const isOff = useHasUnknownPassword();
   return (
     <>
-      <Outlined compact isDisabled={isDisabled === true || isOff} onPress={() => setOpen(true)}>
+      <Outlined compact isDisabled={isOff} onPress={() => setOpen(true)}>
         {texts.button}
       </Outlined>
       {/* Keyed, so that a typed password is forgotten when the dialog closes. */}
@@ -52,7 +51,7 @@ export function DeleteWorkspace({ workspace, isDisabled, onDeleted }: DeleteWork
   );
 }
 
-/** What happens to the subscription; `undefined` without one that goes on. */
+/** Says what happens to the subscription; `undefined` without one that goes on. */
 function useEndOfSubscription(workspaceId: string, enabled: boolean): string | undefined {
   const { remove: texts } = ownershipMessages;
   const { data } = useQuery({ ...subscriptionOptions(workspaceId), enabled });

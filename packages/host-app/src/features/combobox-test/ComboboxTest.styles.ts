@@ -40,7 +40,7 @@ export const Part = styled.section`
   }
 `;
 
-/** How the checks ended. */
+/** Says how the checks ended. */
 export const Verdict = styled.output`
   font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
 `;

@@ -104,7 +104,7 @@ interface CheckResult {
   found: string;
 }
 
-/** What the checks need of the page. */
+/** The parts of the page that the checks need. */
 interface SmokeTest {
   field: HTMLInputElement;
   /** The names that the field has reported so far. */
@@ -187,12 +187,12 @@ const checks: Readonly<Record<CheckName, Check>> = {
 /** Runs all checks, one after the other, and reports each as soon as it is done. */
 async function runSmokeTest(test: SmokeTest, onResult: (result: CheckResult) => void): Promise<void> {
   for (const name of CHECKS) {
-    const found = await checks[name](test).catch((error: unknown) => String(error));
-    onResult({ name, isPassed: found === true, found: found === true ? '' : found });
+    const outcome = await checks[name](test).catch((error: unknown) => String(error));
+    onResult({ name, isPassed: outcome === true, found: outcome === true ? '' : outcome });
   }
 }
 
-/** How long something that a key leads to may take. The list's code may have to be loaded first. */
+/** The time that something may take to which a key leads. The list's code may have to be loaded first. */
 const WITHIN_MS = 10_000;
 
 /** Waits waitUntil something is there. */

@@ -32,7 +32,7 @@ const WAITS: Readonly<Record<SearchKind, number>> = {
   failing: 500,
 };
 
-/** What a search reports. */
+/** An event that a search reports. */
 export type SearchEvent =
   | { kind: 'search' | 'failure' | 'aborted'; query: string }
   | { kind: 'answer'; query: string; count: number };
@@ -52,8 +52,8 @@ export function testSearch(
       report({ kind: 'failure', query });
       throw new Error('The search was told to fail.');
     }
-    const found = all.filter(({ name }) => name.includes(query.toLowerCase()));
-    if (!signal.aborted) report({ kind: 'answer', query, count: found.length });
-    return found;
+    const matches = all.filter(({ name }) => name.includes(query.toLowerCase()));
+    if (!signal.aborted) report({ kind: 'answer', query, count: matches.length });
+    return matches;
   };
 }

@@ -19,7 +19,7 @@ interface BlockDialogsProps {
   onClose: () => void;
 }
 
-/** What is open above the list. */
+/** The dialogs that open above the list. */
 export function BlockDialogs({ dialog, onOpen, onClose, ...importing }: BlockDialogsProps): ReactNode {
   const { unlinkQuestion: texts } = contentBlockMessages;
   const { unlink, isUnlinking } = useUnlink(onClose);

@@ -9,17 +9,15 @@ import { useSearchText } from '../../lib/paging.ts';
 import { useRememberedPublishDraft } from '../../lib/unsaved/publish-draft.ts';
 import { BlockDialogs } from './BlockDialogs.tsx';
 import { BlockBar, ReadingProgress, SelectionBar } from './list/BlockBar.tsx';
+import { useBlockActions, useCheckOutcome, useFirstReading } from './useBlockActions.ts';
 import {
   useBlockQuery,
   type BlockQuery,
   type ChangeBlockQuery,
-  useFirstReading,
   useBlockList,
   type BlockList,
   useSelection,
   type BlockSelection,
-  useBlockActions,
-  useCheckOutcome,
   type OpenDialog,
 } from './useBlockList.ts';
 import { BlockTable, NoBlocks, type NothingReason } from './list/BlockTable.tsx';

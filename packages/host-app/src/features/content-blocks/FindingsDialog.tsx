@@ -106,7 +106,7 @@ interface FindingsDialogProps {
   onClose: () => void;
 }
 
-/** What the checks found in one block, or in all of them, by weight. */
+/** Lists what the checks found in one block, or in all of them, by weight. */
 export function FindingsDialog({ open, ...rest }: FindingsDialogProps): ReactNode {
   if (open === null) return null;
   const { block } = open;
@@ -134,14 +134,14 @@ function Findings({ block, onImport, importing }: FindingsProps): ReactNode {
     enabled: block === null,
   });
   const own = useQuery({ ...findingsOfBlockOptions(workspaceId, block), enabled: block !== null });
-  const found = block === null ? all : own;
+  const findings = block === null ? all : own;
   const items = block === null ? all.data?.items : own.data;
-  if (found.error && !items) {
+  if (findings.error && !items) {
     return (
       <RetryView
         title={findingsMessages.loadFailed}
-        error={found.error}
-        onRetry={() => void found.refetch()}
+        error={findings.error}
+        onRetry={() => void findings.refetch()}
       />
     );
   }
@@ -232,7 +232,7 @@ function FindingItem({ finding, showsBlock, onImport, isImporting }: FindingItem
   );
 }
 
-/** What the builder says about it. Of a check that this page does not know yet, the server's sentence is shown. */
+/** Returns the builder's sentence about it. Of a check that this page does not know yet, the server's sentence is shown. */
 function useSentence({ check, params, message }: BlockFinding): string {
   const words = useFindingWords();
   if (!Object.hasOwn(checkSeverities, check)) return message;

@@ -11,8 +11,8 @@ export function findingCount(findings: FindingCounts, only?: keyof FindingCounts
     hints: formatPlural(findings.hints, 'hint'),
   };
   if (only) return words[only];
-  const found = (['errors', 'warnings', 'hints'] as const).filter((weight) => findings[weight] > 0);
-  return found.map((weight) => words[weight]).join(', ');
+  const weights = (['errors', 'warnings', 'hints'] as const).filter((weight) => findings[weight] > 0);
+  return weights.map((weight) => words[weight]).join(', ');
 }
 
 export const contentBlockMessages = {

@@ -19,7 +19,7 @@ import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure } from './PartFailed.tsx';
 import * as L from '../../components/LinkedRows.styles.ts';
-import type { AttentionItem } from './attention-items.ts';
+import type { Attention, AttentionItem } from './attention-items.ts';
 
 /** The height of a number of rows, with the lines between them. */
 const heightOf = (rows: number): string => `${rows * L.ROW_HEIGHT + rows - 1}px`;
@@ -51,7 +51,7 @@ const Text = styled(L.Text)`
   }
 `;
 
-/** What the link is for; its name says that already. */
+/** Says what the link is for; its name says that already. */
 const Action = styled.span`
   flex: none;
   padding: 5px 11px;
@@ -94,21 +94,16 @@ const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
   expiring: UserPlus,
 };
 
-interface AttentionCardProps extends Failure {
-  items: readonly AttentionItem[];
-  isComplete: boolean;
-}
-
 /**
- * What waits for this person, one link each. The card keeps the height that it had when it came: what turns up while somebody
- * reads the page waits behind a button, so that nothing moves under their pointer.
+ * Shows what waits for this person, one link each. The card keeps the height that it had when it came: what turns up while
+ * somebody reads the page waits behind a button, so that nothing moves under their pointer.
  */
-export function AttentionCard({ items, isComplete, ...failure }: AttentionCardProps): ReactNode {
+export function AttentionCard({ items, isComplete, ...failure }: Attention & Failure): ReactNode {
   const { attention: texts } = dashboardMessages;
   const id = useId();
   const [rows, setRows] = useState(Math.max(1, items.length));
-  const shown = items.slice(0, rows);
-  const waiting = items.length - shown.length;
+  const visibleItems = items.slice(0, rows);
+  const waiting = items.length - visibleItems.length;
   return (
     <D.Card aria-labelledby={id}>
       <D.Head>
@@ -122,7 +117,7 @@ export function AttentionCard({ items, isComplete, ...failure }: AttentionCardPr
       </D.Head>
       {items.length > 0 && (
         <L.Rows style={{ minBlockSize: heightOf(rows) }}>
-          {shown.map((item) => (
+          {visibleItems.map((item) => (
             <li key={item.kind}>
               <AttentionRow item={item} />
             </li>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { below, truncate } from '@sluice/builder-ui';
 
-/** What one works on, and beside it the state of things. */
+/** Two columns: what one works on, and beside it the state of things. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 332px;

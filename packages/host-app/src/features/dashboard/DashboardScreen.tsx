@@ -69,7 +69,7 @@ function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
   );
 }
 
-/** How many rows of recent snippets a workspace in use has. */
+/** The number of rows that recent snippets take in a workspace in use. */
 const RECENT_ROWS = 5;
 
 /** The shape of the page's parts while their figures load. */

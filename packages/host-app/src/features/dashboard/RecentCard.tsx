@@ -104,7 +104,7 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** How many tags of a snippet are shown. */
+/** The number of tags of a snippet that are shown. */
 const TAGS_SHOWN = 3;
 
 interface RecentCardProps extends Failure {

@@ -145,7 +145,7 @@ interface ImportCardProps extends Failure {
   isConnected: boolean;
 }
 
-/** What the last import brought, and when the next one comes. */
+/** Shows what the last import brought, and when the next one comes. */
 export function ImportCard({ part, isConnected, ...failure }: ImportCardProps): ReactNode {
   const { imports: texts } = dashboardMessages;
   const relativeTime = useRelativeTime();
@@ -247,19 +247,19 @@ export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
   const { amount, currency } = part.value;
   const length = Math.round((Date.parse(trial.endsAt) - Date.parse(trial.startedAt)) / DAY);
   const total = Math.min(DAYS_MAX, Math.max(1, length));
-  const left = Math.min(total, daysLeft(trial.endsAt, now));
+  const remainingDays = Math.min(total, daysLeft(trial.endsAt, now));
   const day = formatWeekdayAndDay(trial.endsAt);
   return (
     <D.Card aria-labelledby={id}>
       <D.Head>
-        <h2 id={id}>{texts.left(left)}</h2>
+        <h2 id={id}>{texts.left(remainingDays)}</h2>
         <Link to={paths.subscription}>{texts.link}</Link>
       </D.Head>
       <D.Body>
-        <VisuallyHidden>{texts.used(total - left, total)}</VisuallyHidden>
+        <VisuallyHidden>{texts.used(total - remainingDays, total)}</VisuallyHidden>
         <D.Days aria-hidden>
           {Array.from({ length: total }, (_, index) => (
-            <span key={index} data-used={index < total - left || undefined} />
+            <span key={index} data-used={index < total - remainingDays || undefined} />
           ))}
         </D.Days>
         <D.Sub>

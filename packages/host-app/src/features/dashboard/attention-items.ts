@@ -4,7 +4,7 @@ import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../config
 import { dashboardMessages } from './messages.ts';
 import { daysLeft, type Figures } from './useDashboard.ts';
 
-/** How many days before its end a trial needs attention. */
+/** The number of days before its end at which a trial needs attention. */
 const TRIAL_SOON_DAYS = 3;
 
 const { attention: texts } = dashboardMessages;
@@ -103,13 +103,13 @@ export function attentionItems(situation: Situation): AttentionItem[] {
   return all.toSorted((one, other) => weights[one.tone] - weights[other.tone]);
 }
 
-interface Attention {
+export interface Attention {
   items: readonly AttentionItem[];
   /** Whether everything could be looked at. */
   isComplete: boolean;
 }
 
-/** What needs this person's attention, as far as it is known. */
+/** Lists what needs this person's attention, as far as it is known. */
 export function useAttention({ dashboard, changes }: Figures): Attention {
   const now = useNow();
   if (dashboard === undefined || changes === undefined) return { items: [], isComplete: false };

@@ -13,7 +13,7 @@ function dashboardOptions(workspaceId: string) {
   });
 }
 
-/** What the dashboard knows. */
+/** The figures that the dashboard knows. */
 export interface Figures {
   /** `undefined` while it loads, or when it could not be loaded. */
   dashboard: Dashboard | undefined;

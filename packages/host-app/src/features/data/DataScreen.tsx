@@ -42,7 +42,7 @@ export function DataScreen(): ReactNode {
   );
 }
 
-/** Whether at least one kind of data can be imported. */
+/** Tells whether at least one kind of data can be imported. */
 function useCanImport(): boolean {
   const { data } = useQuery(connectionOptions(useWorkspaceId()));
   if (data === undefined || !data.connectionExists) return false;

@@ -8,7 +8,7 @@ export const Search = styled.div`
   margin-block-end: 20px;
 `;
 
-/** What one reads, then what helps beside it. */
+/** Two columns: what one reads, then what helps beside it. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;

@@ -123,8 +123,8 @@ function textOf({ title, paragraphs, points = [], details }: Topic): string {
 /** The topics that contain every word, those with all of them in the title first. */
 function searchTopics(topics: readonly Topic[], words: readonly string[]): Topic[] {
   const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found = topics.filter((topic) => hasAll(textOf(topic)));
-  return [...found.filter(({ title }) => hasAll(title)), ...found.filter(({ title }) => !hasAll(title))];
+  const matches = topics.filter((topic) => hasAll(textOf(topic)));
+  return [...matches.filter(({ title }) => hasAll(title)), ...matches.filter(({ title }) => !hasAll(title))];
 }
 
 type HelpTab = 'quick-start' | 'troubleshooting';
@@ -176,19 +176,24 @@ function Faq({ open, onOpenChange, target }: FaqProps): ReactNode {
   const isElsewhere =
     target !== null &&
     !sections.some(({ id, topics }) => id === chosen && topics.some((topic) => topic.id === target));
-  const shown = isElsewhere ? null : chosen;
+  const visibleSection = isElsewhere ? null : chosen;
   const buttons = [{ id: null, name: helpMessages.allSections }, ...sections];
   return (
     <>
       <S.Filters aria-label={helpMessages.sections}>
         {buttons.map(({ id, name }) => (
-          <S.Filter key={name} type="button" aria-pressed={id === shown} onClick={() => setChosen(id)}>
+          <S.Filter
+            key={name}
+            type="button"
+            aria-pressed={id === visibleSection}
+            onClick={() => setChosen(id)}
+          >
             {name}
           </S.Filter>
         ))}
       </S.Filters>
       {sections
-        .filter(({ id }) => shown === null || id === shown)
+        .filter(({ id }) => visibleSection === null || id === visibleSection)
         .map(({ id, name, topics }) => (
           <S.Section key={id} aria-labelledby={`help-${id}`}>
             <h2 id={`help-${id}`}>{name}</h2>

@@ -48,7 +48,7 @@ export const helpMessages = {
   },
 };
 
-/** What the examples send. */
+/** The texts that the examples send. */
 export const exampleWords = {
   pro: 'Thanks for being on the Pro Plan!',
   upgrade: 'Upgrade and unlock more.',

@@ -199,7 +199,7 @@ function Snippets({
   );
 }
 
-/** Where the page was scrolled to, by the entry of the browser's history. */
+/** The scroll positions of the page, by the entry of the browser's history. */
 const positions = new Map<string, number>();
 
 /** Scrolls to where the person was when they come back with Back or Forward, as soon as the rows are there. */

@@ -103,7 +103,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
 }
 
 /**
- * What the menu of a row has beside Delete.
+ * Returns the menu entries that a row has beside Delete.
  * @param onFull called with the reason when the workspace has no room for more, and with `null` when it has again
  */
 function useMoreActions(

@@ -79,11 +79,11 @@ function useNotificationToasts(items: readonly Notification[] | undefined, isLis
   const toasts = useToasts();
   const navigate = useNavigate();
   /** Those of the first answer, and those that were announced. */
-  const known = useRef<Set<string>>(undefined);
+  const seenStamps = useRef<Set<string>>(undefined);
   useEffect(() => {
     if (items === undefined) return;
-    const earlier = known.current;
-    known.current = new Set([...(earlier ?? []), ...items.map(stampOf)]);
+    const earlier = seenStamps.current;
+    seenStamps.current = new Set([...(earlier ?? []), ...items.map(stampOf)]);
     if (earlier === undefined || isListOpen) return;
     // Oldest first, so that the newest one is on top.
     for (const notification of items.toReversed()) {
@@ -102,17 +102,17 @@ function useNotificationToasts(items: readonly Notification[] | undefined, isLis
 }
 
 /**
- * What is read out when the number of unread notifications grows. Not the number that a page begins with, which is in the
- * bell's name, and not that there are fewer, which the person knows.
+ * Returns what is read out when the number of unread notifications grows. Not the number that a page begins with, which is in
+ * the bell's name, and not that there are fewer, which the person knows.
  */
 function useSpokenCount(unread: number | undefined): number | undefined {
-  const [known, setKnown] = useState<{ unread: number | undefined; spoken: number | undefined }>({
+  const [last, setLast] = useState<{ unread: number | undefined; spoken: number | undefined }>({
     unread,
     spoken: undefined,
   });
-  if (unread !== known.unread) {
-    const hasGrown = unread !== undefined && known.unread !== undefined && unread > known.unread;
-    setKnown({ unread, spoken: hasGrown ? unread : undefined });
+  if (unread !== last.unread) {
+    const hasGrown = unread !== undefined && last.unread !== undefined && unread > last.unread;
+    setLast({ unread, spoken: hasGrown ? unread : undefined });
   }
-  return known.spoken;
+  return last.spoken;
 }

@@ -99,7 +99,7 @@ export function NotificationPopover({ anchor, onClose }: NotificationPopoverProp
 /** The longest page that the server returns. */
 const LISTED_MAX = 100;
 
-/** What happened, newest first. Showing it marks it as seen; what was new stays marked until the list is closed. */
+/** Lists what happened, newest first. Showing it marks it as seen; what was new stays marked until the list is closed. */
 function NotificationList({ onFollow }: { onFollow: () => void }): ReactNode {
   const [limit, setLimit] = useState(NOTIFICATION_STEP);
   const workspaceId = useWorkspaceId();
@@ -217,7 +217,7 @@ interface NotificationIconProps extends Pick<DescribedNotification, 'tone'> {
   kind: Notification['kind'];
 }
 
-/** What a notification is about. The words beside it say the same. */
+/** Shows what a notification is about. The words beside it say the same. */
 function NotificationIcon({ kind, tone }: NotificationIconProps): ReactNode {
   const Icon = ICONS[kind];
   return (

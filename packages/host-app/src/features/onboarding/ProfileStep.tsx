@@ -145,7 +145,7 @@ function rulesOf(hasWorkspaceField: boolean): z.ZodType<Values, Values> {
   return rules as unknown as z.ZodType<Values, Values>;
 }
 
-/** What the form starts with: what was typed before, or else what the server has. */
+/** Returns what the form starts with: what was typed before, or else what the server has. */
 function initialValues({ user, membership }: Situation): Values {
   const draft = readDraft(user.id);
   return {
@@ -184,7 +184,7 @@ function useProfileForm(situation: Situation) {
 
 /** The fields of the first step. */
 type FieldName = 'firstName' | 'lastName' | 'organizationName' | 'workspaceName';
-/** What is in them. */
+/** The text of each field. */
 type Values = Record<FieldName, string>;
 
 const FIELDS: readonly FieldName[] = ['firstName', 'lastName', 'organizationName', 'workspaceName'];

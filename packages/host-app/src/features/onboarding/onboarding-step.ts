@@ -16,7 +16,7 @@ import { call } from '../../lib/api/api-client.ts';
 export type Step = 'profile' | 'plan' | 'summary';
 export const STEPS: readonly Step[] = ['profile', 'plan', 'summary'];
 
-/** What decides where a person is. */
+/** The facts that decide where a person is. */
 export interface Situation {
   user: Profile;
   /** Their active workspace. */

@@ -80,7 +80,7 @@ interface ChangePasswordProps {
   onClose: () => void;
 }
 
-/** What the server says about one field. */
+/** Returns what the server says about one field. */
 function issueWith(error: unknown, field: string): string | undefined {
   const issues = error instanceof ApiError ? error.body?.issues : undefined;
   return issues?.find(({ path }) => path[0] === field)?.message;
@@ -109,7 +109,7 @@ function CurrentPassword({ form, ref }: CurrentPasswordProps): ReactNode {
   );
 }
 
-/** What accounts without a password do instead. */
+/** Explains what accounts without a password do instead. */
 function FreshSignIn({ form }: { form: PasswordForm }): ReactNode {
   const { failure } = form;
   const error = hasCode(failure, 'REAUTH_REQUIRED') ? failure.message : undefined;

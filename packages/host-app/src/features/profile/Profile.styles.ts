@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { below, Avatar, Card, visuallyHidden } from '@sluice/builder-ui';
+import { sectionRows } from '../../components/Section.tsx';
 
 /** Fields side by side where there is room. */
 export const Fields = styled.div`
@@ -87,10 +88,7 @@ export const Text = styled.p`
 `;
 
 export const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: grid;
@@ -98,10 +96,6 @@ export const List = styled.ul`
     gap: 0 var(--sluice-space-3);
     align-items: center;
     padding: 10px var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & b {

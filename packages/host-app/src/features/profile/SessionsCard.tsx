@@ -167,7 +167,7 @@ function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
   );
 }
 
-/** What a browser says about itself. */
+/** The facts that a browser gives about itself. */
 interface Device {
   browser: string | undefined;
   system: string | undefined;

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { below, visuallyHidden } from '@sluice/builder-ui';
+import { sectionRows } from '../../components/Section.tsx';
 
 export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-/** What it is, how it is, and what can be done about it. */
+/** A line of the card: a thing, its state, and what can be done about it. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +65,7 @@ export const Hint = styled(Value)`
   font-weight: var(--sluice-weight-regular);
 `;
 
-/** What can be done about one thing, side by side. */
+/** The buttons of one line, side by side. */
 export const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -98,7 +99,7 @@ export const Amount = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What screen readers read. Browsers draw it each in their own way. */
+/** For screen readers. Browsers draw it each in their own way. */
 export const Native = styled.meter`
   ${visuallyHidden}
 `;
@@ -165,10 +166,7 @@ export const Filters = styled.div`
 `;
 
 export const List = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: grid;
@@ -178,10 +176,6 @@ export const List = styled.ol`
     box-sizing: border-box;
     min-block-size: 42px;
     padding: 6px var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & p {

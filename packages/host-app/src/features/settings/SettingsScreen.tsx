@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { InviteUsers } from '../../components/InviteUsers.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Columns, Stack, Section, SectionLoading, Foot } from '../../components/Section.tsx';
+import { Columns, Stack, Section, SectionLoading, Foot, sectionRows } from '../../components/Section.tsx';
 import { TextLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
@@ -71,10 +71,7 @@ export function SettingsScreen(): ReactNode {
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: grid;
@@ -82,10 +79,6 @@ const List = styled.ul`
     gap: 2px var(--sluice-space-2);
     align-items: center;
     padding: 10px var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & code {
@@ -122,12 +115,12 @@ function FlagsCard(): ReactNode {
     <Section title={texts.title}>
       <List>
         {data.map(({ flagName, enabled }) => {
-          const known = FlagName.safeParse(flagName);
+          const name = FlagName.safeParse(flagName);
           return (
             <li key={flagName}>
               <code>{flagName}</code>
               <Badge tone={enabled ? 'ok' : 'neutral'}>{enabled ? texts.on : texts.off}</Badge>
-              {known.success && <p>{texts[known.data]}</p>}
+              {name.success && <p>{texts[name.data]}</p>}
             </li>
           );
         })}

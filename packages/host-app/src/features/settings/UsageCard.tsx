@@ -78,7 +78,7 @@ function UsageBar({ name, usage }: { name: QuotaName; usage: Usage }): ReactNode
   );
 }
 
-/** What to do about a limit that is nearly or quite reached. */
+/** Says what to do about a limit that is nearly or quite reached. */
 function Advice({ name, level }: { name: QuotaName; level: 'near' | 'full' }): ReactNode {
   const isInTrash = name === 'snippets' || name === 'bytes';
   return (

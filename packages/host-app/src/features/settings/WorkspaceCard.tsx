@@ -105,7 +105,7 @@ interface ContentRowProps {
   name: string;
 }
 
-/** What is in the workspace, which everybody in it may take along as a file. */
+/** Says what is in the workspace, which everybody in it may take along as a file. */
 function ContentRow({ workspaceId, name }: ContentRowProps): ReactNode {
   const { workspace: texts } = settingsMessages;
   const toasts = useToasts();

@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section, Padded } from '../../components/Section.tsx';
+import { Section, Padded, sectionRows } from '../../components/Section.tsx';
 import { useWorkspaceCreation } from '../../lib/people/workspaces-api.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
@@ -13,10 +13,7 @@ import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMembe
 import { settingsMessages } from './messages.ts';
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: flex;
@@ -25,10 +22,6 @@ const List = styled.ul`
     min-block-size: 48px;
     box-sizing: border-box;
     padding: var(--sluice-space-2) var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & > li > span:nth-child(2) {
@@ -134,7 +127,7 @@ interface NewWorkspaceFormProps {
   onClose: () => void;
 }
 
-/** What is wrong with the name of a new workspace, and how to send it. */
+/** Says what is wrong with the name of a new workspace, and sends it. */
 function useNewWorkspace({ name, onType, onClose }: NewWorkspaceFormProps) {
   const { workspaces: texts } = settingsMessages;
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
 import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
-import { openText } from '../../lib/read-template.ts';
+import { openSnippet } from '../../lib/read-template.ts';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 
@@ -82,7 +82,7 @@ function NotFound(): ReactNode {
   );
 }
 
-/** What a link to a snippet leads to. */
+/** The things that a link to a snippet can lead to. */
 type Shared =
   | { kind: 'there'; snippet: Snippet; template: NonNullable<Snippet['builderState']> }
   | Exclude<SnippetWhereabouts, { kind: 'there' }>;
@@ -96,10 +96,10 @@ function useSharedSnippet(workspaceId: string, snippetId: string) {
 }
 
 async function readShared(workspaceId: string, snippetId: string, signal: AbortSignal): Promise<Shared> {
-  const found = await findSnippet(workspaceId, snippetId, signal);
-  if (found.kind !== 'there') return found;
-  const { snippet } = found;
-  return { kind: 'there', snippet, template: snippet.builderState ?? (await openText(snippet.content)) };
+  const answer = await findSnippet(workspaceId, snippetId, signal);
+  if (answer.kind !== 'there') return answer;
+  const { snippet } = answer;
+  return { kind: 'there', snippet, template: await openSnippet(snippet) };
 }
 
 interface ReadOnlySnippetProps {

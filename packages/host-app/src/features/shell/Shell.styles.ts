@@ -107,7 +107,7 @@ const item = css`
   }
 `;
 
-/** How much waits behind a link. */
+/** The number of things that wait behind a link. */
 export const Badge = styled.span`
   margin-inline-start: auto;
   padding: 0 var(--sluice-space-2);

@@ -139,7 +139,7 @@ function keepExpanded(isExpanded: boolean): void {
   document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** Whether the sidebar is expanded. The browser remembers it for a week. */
+/** Keeps whether the sidebar is expanded. The browser remembers it for a week. */
 function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
   const [isExpanded, setExpanded] = useState(readExpanded);
   const toggle = () => {
@@ -157,15 +157,15 @@ function watchWidth(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is so narrow that the sidebar is a sheet. */
+/** Tells whether the window is so narrow that the sidebar is a sheet. */
 function useIsNarrow(): boolean {
   return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
 }
 
-/** What a person does first on a page. */
+/** The first things that a person does on a page. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
-/** Which of the frame's own dialogs is open. Keys open them, wherever focus is. */
+/** Knows which of the frame's own dialogs is open. Keys open them, wherever focus is. */
 function useShellDialogs() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
 

@@ -31,7 +31,7 @@ interface TopBarProps {
   person: ReactNode;
 }
 
-/** Where one is, the search, and who one is. */
+/** Shows where one is, the search, and who one is. */
 export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person }: TopBarProps): ReactNode {
   return (
     <S.Top>

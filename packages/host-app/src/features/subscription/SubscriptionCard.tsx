@@ -80,7 +80,7 @@ interface ActionButtonProps {
   isPrimary: boolean;
 }
 
-/** What a person does next in a state: the plan or the portal in a new tab, or the checkout. */
+/** Offers what a person does next in a state: the plan or the portal in a new tab, or the checkout. */
 export function ActionButton({ state, actions, isPrimary }: ActionButtonProps): ReactNode {
   const isPortal = state === 'active' || state === 'past_due';
   const newTab = (
@@ -131,8 +131,8 @@ function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
   const { track: texts } = subscriptionMessages;
   const now = useNow();
   const total = Math.min(DAYS_MAX, Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / DAY)));
-  const left = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
-  const used = total - left;
+  const remaining = Math.min(total, Math.max(0, Math.ceil((Date.parse(end) - now) / DAY)));
+  const used = total - remaining;
   return (
     <S.Track>
       <VisuallyHidden>{texts.label(used, total)}</VisuallyHidden>
@@ -143,7 +143,7 @@ function TrialTrack({ start, end }: { start: string; end: string }): ReactNode {
       </S.TrackDays>
       <S.TrackLegend>
         <span>{texts.started(formatShortDay(start))}</span>
-        <b>{texts.left(left)}</b>
+        <b>{texts.left(remaining)}</b>
         <span>{texts.ends(formatShortDay(end))}</span>
       </S.TrackLegend>
     </S.Track>
@@ -199,7 +199,7 @@ function stepsAfter(one: Subscription, now: number): Moment[] {
   return [{ icon: <Bell aria-hidden />, when, text: texts.reminder }, payment];
 }
 
-/** What will happen by itself, and what has. Nothing without a subscription. */
+/** Says what will happen by itself, and what has. Nothing without a subscription. */
 export function NextSteps({ subscription }: { subscription: Subscription }): ReactNode {
   const { next: texts } = subscriptionMessages;
   const steps = stepsAfter(subscription, useNow());

@@ -9,7 +9,7 @@ import { subscriptionMessages } from './messages.ts';
 
 const TOPIC = 'billing';
 
-/** What owners and admins can do with a subscription. */
+/** Returns what owners and admins can do with a subscription. */
 export function useSubscriptionActions({ plan }: Subscription) {
   const workspaceId = useWorkspaceId();
   const toasts = useToasts();

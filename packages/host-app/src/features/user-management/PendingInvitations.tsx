@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { peopleMessages } from '../../components/people/messages.ts';
 import { RetryView } from '../../components/RetryView.tsx';
-import { Section, Padded } from '../../components/Section.tsx';
+import { Section, Padded, sectionRows } from '../../components/Section.tsx';
 import { invitationOptions, useInvitationChanges } from '../../lib/people/workspaces-api.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { formatDay } from '../../lib/formats.ts';
@@ -22,10 +22,7 @@ const Count = styled.p`
 `;
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--sluice-size-control);
+  ${sectionRows}
 
   & > li {
     display: grid;
@@ -33,10 +30,6 @@ const List = styled.ul`
     gap: 2px 10px;
     align-items: center;
     padding: var(--sluice-space-3) var(--sluice-space-4);
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--sluice-line);
   }
 
   & b {

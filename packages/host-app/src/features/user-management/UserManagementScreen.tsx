@@ -59,7 +59,7 @@ export function UserManagementScreen(): ReactNode {
   );
 }
 
-/** What is done most comes before the table of rights, also where there is room for one column only. */
+/** Puts what is done most before the table of rights, also where there is room for one column only. */
 const Rows = styled(Columns)`
   grid-template-rows: auto 1fr;
 
@@ -158,7 +158,7 @@ const Quiet = styled.span`
   color: var(--sluice-ink-3);
 `;
 
-/** What owners, admins and members may do. */
+/** Says what owners, admins and members may do. */
 function RightsCard(): ReactNode {
   const { rights: texts } = userManagementMessages;
   const answer = (right: (typeof RIGHTS)[number], role: Role) => {

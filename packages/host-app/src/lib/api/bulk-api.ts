@@ -28,7 +28,7 @@ export type ImportFile = RequestOf<typeof importLibrary>['body'];
 export type ImportComparison = SuccessOf<typeof previewImport>['items'][number];
 export type SelectionFilter = RequestOf<typeof selectSnippets>['query'];
 
-/** What can be done with many snippets in one request. Changes refresh the cached lists. */
+/** Returns what can be done with many snippets in one request. Changes refresh the cached lists. */
 export function useBulkApi() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();

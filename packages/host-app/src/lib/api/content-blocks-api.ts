@@ -27,12 +27,12 @@ import { call, blockKey } from './api-client.ts';
 import { snippetKey, useRememberSnippet } from './snippets-api.ts';
 import { hasCode } from '../http/api-error.ts';
 
-/** How often a reading that is under way is asked for while nothing is heard of it. */
+/** The pause between two looks at a reading that is under way while nothing is heard of it. */
 const POLL_MS = 5000;
 /** Braze is asked for each of up to 100 texts. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
-/** Which Content Blocks to list. */
+/** The query for a list of Content Blocks. */
 export type BlockListQuery = QueryOf<typeof listContentBlocks>;
 type BlockPage = SuccessOf<typeof listContentBlocks>;
 type FindingsQuery = QueryOf<typeof listBlockFindings>;
@@ -55,7 +55,7 @@ export function blockOptions(workspaceId: string, blockId: string) {
   });
 }
 
-/** What the checks found, worst first. */
+/** Loads what the checks found, worst first. */
 export function blockFindingsOptions(workspaceId: string, query: FindingsQuery) {
   return queryOptions({
     queryKey: blockKey(workspaceId, 'findings', query),
@@ -72,7 +72,7 @@ export function findingsOfBlockOptions(workspaceId: string, block: { id: string;
   return queryOptions({
     queryKey: blockKey(workspaceId, 'findings', 'of', block?.id),
     queryFn: async ({ signal }) => {
-      const found: BlockFinding[] = [];
+      const findings: BlockFinding[] = [];
       for (let page = 1; ; page += 1) {
         const query = { page, limit: FINDINGS_MAX, q: block?.name ?? '' };
         const { items, total } = await call(
@@ -80,14 +80,14 @@ export function findingsOfBlockOptions(workspaceId: string, block: { id: string;
           { params: { workspaceId }, query },
           { signal },
         );
-        found.push(...items.filter(({ blockId }) => blockId === block?.id));
-        if (page * FINDINGS_MAX >= total) return found;
+        findings.push(...items.filter(({ blockId }) => blockId === block?.id));
+        if (page * FINDINGS_MAX >= total) return findings;
       }
     },
   });
 }
 
-/** What people can do with Content Blocks. Each change loads them again. */
+/** Returns what people can do with Content Blocks. Each change loads them again. */
 export function useBlockChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
@@ -142,7 +142,7 @@ export function useBlockChanges() {
 /** Braze may take its time, and is asked more than once. */
 const TIMEOUT_MS = 90_000;
 
-/** Where a snippet is published to: a block that exists, or a new one. */
+/** The place that a snippet is published to: a block that exists, or a new one. */
 export type PublicationTarget = BodyOf<typeof previewPublication>;
 
 /** The Content Block of a snippet. */
@@ -153,7 +153,7 @@ export function publicationOptions(workspaceId: string, snippetId: string) {
   });
 }
 
-/** What publishing would change. It reads the block at Braze, so it is asked for again each time. */
+/** Loads what publishing would change. It reads the block at Braze, so it is asked for again each time. */
 export function previewOptions(workspaceId: string, snippetId: string, target: PublicationTarget) {
   return queryOptions({
     queryKey: ['publication-preview', workspaceId, snippetId, target],

@@ -5,7 +5,7 @@ import { call, snippetKey } from './api-client.ts';
 
 export type TrashedSnippet = SuccessOf<typeof listTrash>['items'][number];
 
-/** What has become of a snippet: it is in the library, in the trash, or the person can see it nowhere. */
+/** The place of a snippet now: the library, the trash, or nowhere that the person can see. */
 export type SnippetWhereabouts =
   { kind: 'there'; snippet: Snippet } | { kind: 'deleted'; trashed: TrashedSnippet } | { kind: 'not-found' };
 
@@ -46,8 +46,8 @@ async function findInTrash(
     for (let page = 1; ; page += 1) {
       const query = { page, limit: TRASH_PAGE };
       const { items, total } = await call(listTrash, { params: { workspaceId }, query }, { signal });
-      const found = items.find(({ id }) => id === snippetId);
-      if (found || items.length === 0 || page * TRASH_PAGE >= total) return found;
+      const snippet = items.find(({ id }) => id === snippetId);
+      if (snippet || items.length === 0 || page * TRASH_PAGE >= total) return snippet;
     }
   } catch (error) {
     if (isNotFound(error)) return undefined;

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useWorkspaceId } from '../session/session.ts';
 import { call, notificationKey } from './api-client.ts';
 
-/** How many notifications are loaded at first, and with each further step. */
+/** The number of notifications that are loaded at first, and with each further step. */
 export const NOTIFICATION_STEP = 20;
 
 /** The newest notifications of the workspace, and how many of all are unread. Those that are there stay while more load. */

@@ -47,7 +47,7 @@ export function endpointOptions(workspaceId: string) {
   });
 }
 
-/** What owners and admins can do with the connection. */
+/** Returns what owners and admins can do with the connection. */
 export function useConnectionChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
@@ -88,9 +88,9 @@ export function useConnectionChanges() {
   };
 }
 
-/** How often a running import is read while nothing is heard of it. */
+/** The pause between two looks at a running import while nothing is heard of it. */
 const POLL_MS = 5000;
-/** How many imports the page lists. */
+/** The number of imports that the page lists. */
 const LISTED = 10;
 
 const endStates: ReadonlySet<ImportState> = new Set(['done', 'failed', 'cancelled']);
@@ -118,7 +118,7 @@ export function scheduleOptions(workspaceId: string) {
   });
 }
 
-/** What people can do with imports. */
+/** Returns what people can do with imports. */
 export function useImportChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
@@ -137,7 +137,7 @@ export function useImportChanges() {
   };
 }
 
-/** Which attributes to list, and in which order. */
+/** The query for a list of attributes. */
 export type AttributeListQuery = RequestOf<typeof listCustomAttributes>['query'];
 export type EventListQuery = RequestOf<typeof listCustomEvents>['query'];
 

@@ -14,7 +14,7 @@ import { call, catalogKey } from './api-client.ts';
 import { snippetKey } from './snippets-api.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 
-/** How many affected snippets are loaded at once. */
+/** The number of affected snippets that are loaded at once. */
 const AFFECTED_PAGE = 50;
 
 /** A snippet that uses an attribute that changed. */
@@ -42,7 +42,7 @@ export function affectedSnippetsOptions(workspaceId: string, changeId: string, p
 
 type Renamed = RequestOf<typeof renameInSnippets>['body'];
 
-/** What people decide about a change. */
+/** Sends what people decide about a change. */
 export function useChangeDecisions() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
@@ -83,7 +83,7 @@ export const providerChangeLiveKeys: LiveKeys = {
   'library.changed': ({ workspaceId }) => [changesKey(workspaceId)],
 };
 
-/** What imports found changed at the provider, and the problems of all saved snippets. */
+/** Loads what imports found changed at the provider, and the problems of all saved snippets. */
 export function providerChangesOptions(workspaceId: string) {
   return queryOptions({
     queryKey: changesKey(workspaceId, 'list'),

@@ -22,7 +22,10 @@ export function samplesOptions(workspaceId: string) {
   });
 }
 
-/** What people can do with the sample people of their workspace. The list is read again after each change, also a failed one. */
+/**
+ * Returns what people can do with the sample people of their workspace. The list is read again after each change, also a
+ * failed one.
+ */
 export function useSampleChanges() {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
@@ -48,7 +51,7 @@ export function useSampleChanges() {
 type Inputs = SavedPerson['inputs'];
 type Input = Inputs[string];
 
-/** What was typed, with the type that it is read as instead of the attribute's own. */
+/** A typed text, with the type that it is read as instead of the attribute's own. */
 const TypedText = z.object({
   text: z.string(),
   as: z.enum(['text', 'number', 'boolean', 'list']),

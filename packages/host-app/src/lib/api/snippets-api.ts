@@ -26,7 +26,7 @@ export { snippetKey };
 
 type SnippetPage = SuccessOf<typeof listSnippets>;
 
-/** Which snippets to list, and in which order. */
+/** The query for a list of snippets. */
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
 /** A page of the library. The previous page stays visible until this one has loaded. */
@@ -76,7 +76,7 @@ export function snippetOptions(workspaceId: string, snippetId: string) {
 }
 
 /**
- * What has become of a snippet since the page was told of a change. The opened one stays as it is in the cache.
+ * Loads what has become of a snippet since the page was told of a change. The opened one stays as it is in the cache.
  * @param change tells the changes of one snippet apart
  */
 export function changedSnippetOptions(workspaceId: string, snippetId: string, change: string) {

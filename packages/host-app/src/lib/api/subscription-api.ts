@@ -8,10 +8,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { seatsKey, subscriptionKey, call } from './api-client.ts';
 
-/** How long a person waits for a checkout. */
+/** The time that a person waits for a checkout. */
 export const CHECKOUT_TIMEOUT_MS = 10_000;
 
-/** How often the server is asked again while it cannot reach Stripe: an outage that ends is no event. */
+/** The pause between two requests while the server cannot reach Stripe: an outage that ends is no event. */
 const STALE_REFETCH_MS = 30_000;
 
 /** The workspace's subscription. */
@@ -42,7 +42,7 @@ interface CheckoutStart {
 export const requestCheckout = ({ workspaceId, ...body }: CheckoutStart) =>
   call(startCheckout, { params: { workspaceId }, body }, { timeoutMs: CHECKOUT_TIMEOUT_MS });
 
-/** What a checkout led to. */
+/** Asks what a checkout led to. */
 export const fetchCheckout = (workspaceId: string, checkoutId: string) =>
   call(readCheckout, { params: { workspaceId, checkoutId } });
 

@@ -24,7 +24,7 @@ export function hasCode(error: unknown, code: ApiError['code']): error is ApiErr
   return error instanceof ApiError && error.code === code;
 }
 
-/** What the server says about the first value that it has refused. */
+/** Returns what the server says about the first value that it has refused. */
 export function issueOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined;
 }

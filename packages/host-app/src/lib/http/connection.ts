@@ -15,7 +15,7 @@ function change(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers. Each request reports what it found. */
+/** Knows whether the server answers. Each request reports what it found. */
 export const connection = {
   getState: (): ConnectionState => state,
   reportAnswer: (): void => change('ok'),
@@ -45,7 +45,7 @@ export const connection = {
     }),
 };
 
-/** Whether the browser is online, and the server has answered lately. */
+/** Tells whether the browser is online, and the server has answered lately. */
 export function useIsConnected(): boolean {
   const isOnline = useIsOnline();
   const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all. That the server answers is another question. */
+/** Tells whether the browser has a network at all. That the server answers is another question. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,10 +11,10 @@ import { ApiError, isUnanswered } from './api-error.ts';
 import { connection } from './connection.ts';
 
 const TIMEOUT_MS = 30_000;
-/** How axios names the end of the wait, with its different ways of sending. */
+/** The codes by which axios tells the end of the wait, with its different ways of sending. */
 const TIMEOUT_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-/** What a request can carry in addition to what its operation declares. */
+/** The options of a request in addition to what its operation declares. */
 export interface CallOptions {
   accessToken?: string | undefined;
   /** The version that the request is based on. */
@@ -34,7 +34,10 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** What a proxy says when no server behind it answers. The server itself sends some of these too, with a code of its own. */
+/**
+ * The statuses by which a proxy says that no server behind it answers. The server itself sends some of these too, with a code
+ * of its own.
+ */
 const NO_ANSWER_STATUSES = new Set([502, 503, 504]);
 
 /** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { openingMessages as texts } from '../messages.ts';
 import type { LateCode } from './late-component.tsx';
 
-/** What comes sooner is not announced: the words would be gone before anybody has read or heard them. */
+/** A dialog that comes sooner is not announced: the words would be gone before anybody has read or heard them. */
 const ANNOUNCED_AFTER_MS = 300;
 
 /** One press opens one thing: what is said about it replaces what was said about an earlier one. */

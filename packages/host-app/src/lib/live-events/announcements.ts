@@ -24,7 +24,7 @@ export const removals = {
   },
 };
 
-/** What somebody did to one snippet, or to several at once: then which ones is not told. */
+/** The change that somebody made to one snippet, or to several at once: then which ones is not told. */
 export type SnippetChange = Extract<LiveEvent, { type: 'snippet.changed' | 'library.changed' }>;
 
 const snippetListeners = new Set<(change: SnippetChange) => void>();

@@ -16,7 +16,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { session } from '../session/session.ts';
 import { call, seatsKey, sessionsKey } from '../api/api-client.ts';
 
-/** Where the person is signed in, most recently used first. */
+/** Loads where the person is signed in, most recently used first. */
 export const sessionOptions = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).items,
@@ -60,7 +60,7 @@ export function useSessionChanges() {
   };
 }
 
-/** What people prove themselves again for. The password is absent for accounts without one. */
+/** Returns the actions for which people prove themselves again. The password is absent for accounts without one. */
 export function useAccountActions() {
   const queries = useQueryClient();
   return {

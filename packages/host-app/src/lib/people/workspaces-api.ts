@@ -59,7 +59,7 @@ export function activityOptions(workspaceId: string, query: ActivityQuery) {
   });
 }
 
-/** What the operator of this installation has switched on. */
+/** Loads what the operator of this installation has switched on. */
 export const flagOptions = queryOptions({
   queryKey: ['feature-flags'],
   queryFn: async ({ signal }) => (await call(listFeatureFlags, {}, { signal })).items,
@@ -80,8 +80,8 @@ async function depart(workspaceId: string, request: () => Promise<unknown>): Pro
 }
 
 /**
- * What people can do with a workspace, each as far as they may. Owners prove themselves again by their password, which is
- * absent for accounts without one.
+ * Returns what people can do with a workspace, each as far as they may. Owners prove themselves again by their password,
+ * which is absent for accounts without one.
  */
 export function useWorkspaceChanges(workspaceId: string) {
   const queries = useQueryClient();
@@ -143,7 +143,7 @@ function useRenewal() {
   };
 }
 
-/** What owners and admins can do with invitations. */
+/** Returns what owners and admins can do with invitations. */
 export function useInvitationChanges() {
   const workspaceId = useWorkspaceId();
   const onSettled = useRenewal();
@@ -164,7 +164,7 @@ export function useInvitationChanges() {
   };
 }
 
-/** What owners and admins can do with members. */
+/** Returns what owners and admins can do with members. */
 export function useMemberChanges() {
   const workspaceId = useWorkspaceId();
   const onSettled = useRenewal();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { session, useSession } from '../session/session.ts';
 
-/** What people have typed into forms and not sent yet, in the memory of this page. */
+/** The texts that people have typed into forms and not sent yet, in the memory of this page. */
 const drafts = new Map<string, unknown>();
 
 // A session that expires takes its person to the sign-in page and back, where they go on.
@@ -17,10 +17,9 @@ export function hasTypedForms(userId: string): boolean {
 }
 
 /**
- * What was typed into a form when its screen was last closed, so that a session that ends in the middle of typing costs nobody
- * their words. Not for passwords.
- *
- * @param name of the form, and of what it is about
+ * Keeps what was typed into a form when its screen was closed, so that a session that ends in the middle of typing costs
+ * nobody their words. Not for passwords.
+ * | @param name of the form, and of what it is about
  * @returns what was kept, and a function that keeps something else, or nothing
  */
 export function useRememberedForm<Draft>(

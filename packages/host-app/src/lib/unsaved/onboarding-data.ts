@@ -15,7 +15,7 @@ const Draft = z.object({
   /** The id of the plan. */
   selectedPlan: z.string(),
 });
-/** What a person has typed and chosen. */
+/** The entries and choices of a person. */
 export type OnboardingDraft = z.output<typeof Draft>;
 
 const EMPTY = {

@@ -1,6 +1,9 @@
 import { removeItem } from '../browser-storage.ts';
 
-/** What this browser stores while somebody sets up their account. Nothing of it gives a right; see `docs/onboarding.md`. */
+/**
+ * The keys under which this browser stores things while somebody sets up their account. Nothing of it gives a right; see
+ * `docs/onboarding.md`.
+ */
 export const KEYS = {
   draft: 'onboardingFormData',
   workspaceId: 'workspaceId',

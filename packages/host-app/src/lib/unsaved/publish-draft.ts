@@ -1,6 +1,6 @@
 import { useRememberedForm } from './form-drafts.ts';
 
-/** What a publication starts with. */
+/** The values that a publication starts with. */
 export interface PublishStart {
   /** `null` until the person chooses one. */
   snippetId: string | null;
@@ -8,13 +8,13 @@ export interface PublishStart {
   newName?: string | undefined;
 }
 
-/** What Braze stores about a new block beside its name and text. */
+/** The details of a new block that Braze stores beside its name and text. */
 export interface BlockDetails {
   description: string;
   tags: readonly string[];
 }
 
-/** What a person has chosen and typed to publish a snippet, and not sent. */
+/** The entries of a person who publishes a snippet, and has not sent them. */
 export interface PublishDraft {
   start: PublishStart;
   snippetId: string | null;
@@ -41,7 +41,8 @@ export function newPublishDraft(start: PublishStart): PublishDraft {
 }
 
 /**
- * What was typed into the dialog that publishes when its screen was closed by the end of a session: the screen opens with it.
+ * Keeps what was typed into the dialog that publishes when its screen was closed by the end of a session: the screen opens
+ * with it.
  * @returns what was kept, and a function that keeps something else, or nothing
  */
 export const useRememberedPublishDraft = (place: PublishPlace) =>

@@ -74,7 +74,7 @@ export interface LostWork {
 }
 
 /**
- * What a person has not saved of workspaces that they are no longer in, by workspace.
+ * Finds what a person has not saved of workspaces that they are no longer in, by workspace.
  * @param workspaceIds the ones that they are in
  */
 export function findLostWork(userId: string, workspaceIds: readonly string[]): LostWork[] {

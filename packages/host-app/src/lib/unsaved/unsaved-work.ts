@@ -5,7 +5,7 @@ const AREAS = ['sessionStorage', 'localStorage'] as const;
 /** The key under which this browser notes that a person's work must not stay in it. It holds no work itself. */
 const forgottenKey = (userId: string) => `sluice.forgotten.${userId}`;
 
-/** What the keys of everything that a person has not saved yet begin with. */
+/** Returns the beginning of the keys of everything that a person has not saved yet. */
 export function workPrefix(userId: string): string {
   return `sluice.work.${userId}.`;
 }
@@ -54,7 +54,7 @@ export function listWork(userId: string): (string | null)[] {
   return [...keys].toSorted().map((key) => nameOfWork(readWork(key) ?? ''));
 }
 
-/** What a person has not saved of one workspace, as it is stored. The last keystroke of an open screen is included. */
+/** Reads what a person has not saved of one workspace, as it is stored. The last keystroke of an open screen is included. */
 export function readWorkIn(userId: string, workspaceId: string): string[] {
   for (const { store } of open) store();
   const prefix = `${workPrefix(userId)}${workspaceId}.`;
@@ -62,12 +62,12 @@ export function readWorkIn(userId: string, workspaceId: string): string[] {
   return [...keys].toSorted().flatMap((key) => readWork(key) ?? []);
 }
 
-/** What is stored under a key: as this tab has it, else as another tab has left it. */
+/** Reads what is stored under a key: as this tab has it, else as another tab has left it. */
 export function readWork(key: string): string | null {
   return readItem(key, 'sessionStorage') ?? readItem(key);
 }
 
-/** What the snippet of a stored work is called; `null` without a name. */
+/** Returns the name of the snippet of a stored work; `null` without a name. */
 export function nameOfWork(text: string): string | null {
   try {
     const { snippet, title } = JSON.parse(text) as Partial<Record<string, { name?: unknown } | null>>;
@@ -96,7 +96,7 @@ export function registerOpenWork(work: OpenWork): () => void {
   };
 }
 
-/** What signing out would leave behind, or lose. */
+/** The work that signing out would leave behind, or lose. */
 export interface UnsavedWork {
   /** As `listWork` has them. */
   names: (string | null)[];

@@ -18,8 +18,8 @@ export function useRemovalToast(): void {
   const { untitled } = unsavedMessages;
   const showToast = useEffectEvent((workspaceId: string) => {
     const key = [...membershipKey, user?.id];
-    const known = queries.getQueryData<SuccessOf<typeof listMemberships>>(key);
-    const name = known?.items.find((membership) => membership.workspaceId === workspaceId)?.workspace.name;
+    const memberships = queries.getQueryData<SuccessOf<typeof listMemberships>>(key);
+    const name = memberships?.items.find((one) => one.workspaceId === workspaceId)?.workspace.name;
     const work = user === null ? [] : readWorkIn(user.id, workspaceId);
     // An error: it stays until it is dismissed.
     toasts.show({
@@ -48,10 +48,10 @@ export function useRoleToast(): void {
   const { active } = useMemberships();
   const workspaceId = active?.workspaceId;
   const role = useRole();
-  const known = useRef<{ workspaceId: string; role: Role }>(undefined);
-  const follow = useEffectEvent((now: NonNullable<typeof known.current>) => {
-    const before = known.current;
-    known.current = now;
+  const lastRole = useRef<{ workspaceId: string; role: Role }>(undefined);
+  const follow = useEffectEvent((now: NonNullable<typeof lastRole.current>) => {
+    const before = lastRole.current;
+    lastRole.current = now;
     if (before?.workspaceId !== now.workspaceId || before.role === now.role || before.role === 'owner')
       return;
     const name = active?.workspace.name ?? '';

@@ -60,7 +60,7 @@ export const finding = (changes: Partial<BlockFinding> = {}): BlockFinding => ({
 
 type Preview = SuccessOf<typeof previewPublication>;
 
-/** What publishing the snippet to its block would change. */
+/** Returns what publishing the snippet to its block would change. */
 export const preview = (changes: Partial<Preview> = {}): Preview => ({
   before: GOLD,
   after: PLATINUM,
@@ -75,7 +75,7 @@ export const preview = (changes: Partial<Preview> = {}): Preview => ({
 
 type List = SuccessOf<typeof listContentBlocks>;
 
-/** What the stub server knows about the Content Blocks. */
+/** The facts that the stub server knows about the Content Blocks. */
 export interface BlocksOnServer {
   role: Role;
   blocks: readonly ContentBlock[];
@@ -125,14 +125,14 @@ function listAnswer({ blocks, list }: BlocksOnServer, query: URLSearchParams): A
     findings: ({ findings }: ContentBlock) => findings !== null,
   };
   const filter = (query.get('filter') ?? 'all') as keyof typeof isShown;
-  const found = blocks.filter(({ name }) => name.includes(query.get('q') ?? '')).filter(isShown[filter]);
+  const matches = blocks.filter(({ name }) => name.includes(query.get('q') ?? '')).filter(isShown[filter]);
   const count = (of: keyof typeof isShown) => blocks.filter(isShown[of]).length;
   const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   return [
     200,
     {
-      items: found.slice((number - 1) * limit, number * limit),
-      total: found.length,
+      items: matches.slice((number - 1) * limit, number * limit),
+      total: matches.length,
       page: number,
       limit,
       counts: {
@@ -179,8 +179,8 @@ export function serveBlocks(server: StubServer, data: BlocksOnServer): void {
       case data.snippet.id:
         return [200, data.snippet];
     }
-    const found = data.blocks.find(({ id }) => id === end);
-    return found ? [200, { ...found, ...detailsOf(data) }] : [404, refusal('NOT_FOUND')];
+    const block = data.blocks.find(({ id }) => id === end);
+    return block ? [200, { ...block, ...detailsOf(data) }] : [404, refusal('NOT_FOUND')];
   });
 }
 

@@ -131,7 +131,7 @@ export const done: CatalogImport = {
   finishedAt: at,
 };
 
-/** What the stub server knows about the workspace. */
+/** The facts that the stub server knows about the workspace. */
 export interface DataOnServer {
   role: Role;
   attributes: readonly CustomAttribute[];
@@ -152,9 +152,9 @@ const membershipOf = (role: Role) => ({
 
 function pageOf(all: readonly { name: string }[], query: URLSearchParams): Answer {
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-  const found = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
-  const items = found.slice((page - 1) * limit, page * limit);
-  return [200, { items, page, limit, total: found.length }];
+  const matches = all.filter(({ name }) => name.includes(query.get('q') ?? ''));
+  const items = matches.slice((page - 1) * limit, page * limit);
+  return [200, { items, page, limit, total: matches.length }];
 }
 
 /** Lets a stub server answer for a workspace with this data, which a test may change later. */

@@ -4,7 +4,7 @@ import { nextDraft, type DraftEvent } from '../../features/generator/draft/draft
 /** The draft after a series of events. */
 export const after = (draft: Draft, ...events: DraftEvent[]) => events.reduce(nextDraft, draft);
 
-/** What a draft that is being saved sends. */
+/** Returns what a draft that is being saved sends. */
 export function requestOf(draft: Draft): SaveRequest {
   if (draft.state !== 'saving') throw new Error(`The draft is ${draft.state}.`);
   return draft.request;

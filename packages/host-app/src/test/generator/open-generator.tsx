@@ -49,6 +49,6 @@ export function openedAndChanged(): Draft {
   return { ...draft, ...nextDraft(draft, { type: 'edited', template: withText(draft.template, 'Mine') }) };
 }
 
-/** What the only branch sends. */
+/** Finds the text of the only branch. */
 export const textOfBranch = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Then send' }).value;

@@ -13,9 +13,9 @@ export async function openLibrary(
   address = '/snippets',
 ) {
   await signInAda(server);
-  const listOf = (found: readonly SnippetListItem[]): Answer => [
+  const listOf = (items: readonly SnippetListItem[]): Answer => [
     200,
-    { items: found, total: found.length, page: 1, limit: 10 },
+    { items, total: items.length, page: 1, limit: 10 },
   ];
   server.respond((call) => {
     const chosen = answer(call);

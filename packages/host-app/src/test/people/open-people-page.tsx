@@ -33,8 +33,10 @@ const DESTRUCTIVE =
 /** Waits for a toast with this title and text, and expects the tone that belongs to its title. @returns the toast */
 export async function findToast(title: string, text: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const shown = screen.getAllByRole('alertdialog');
-    const toast = shown.find(({ textContent }) => textContent?.includes(title) && textContent.includes(text));
+    const openDialogs = screen.getAllByRole('alertdialog');
+    const toast = openDialogs.find(
+      ({ textContent }) => textContent?.includes(title) && textContent.includes(text),
+    );
     if (!toast) throw new Error(`There is no toast “${title}” with “${text}”.`);
     expect([title, toast.dataset['tone'] === 'danger']).toEqual([title, DESTRUCTIVE.test(title)]);
     return toast;

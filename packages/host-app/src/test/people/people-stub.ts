@@ -58,7 +58,7 @@ export const sessionItem = (id: string, changes: Partial<SessionListItem> = {}):
   ...changes,
 });
 
-/** What the stub server knows. */
+/** The facts that the stub server knows. */
 export interface PeopleOnServer {
   /** The person's role in the active workspace; `null` when they do not belong to it. */
   role: Role | null;

@@ -21,7 +21,7 @@ export const member = (userId: string, displayName: string, onboardingComplete: 
   onboardingComplete,
 });
 
-/** What the server has, and how it answers other requests. */
+/** The data of the server, and how it answers other requests. */
 export interface OnServer {
   role: Role | null;
   subscription: Answer;

@@ -1,6 +1,6 @@
 import type { BrazeClient, ContentBlockDetails } from '../provider/index.ts';
 import type { BlockScope } from './block.document.ts';
-import { asApiError, blockGone, isGone, notConnected } from './problems.ts';
+import { asApiError, blockGone, isGone, notConnected } from './block-problems.ts';
 import type { StoredBlocks } from './stored-blocks.ts';
 
 /** People wait for these requests, so they are not repeated often. */

@@ -11,7 +11,7 @@ import { notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { type BlockRow, toContentBlock, toReading, readProposers } from './block-rows.ts';
 import type { ContentBlocksContext } from './context.ts';
-import { notConnected, problemOf } from './problems.ts';
+import { notConnected, problemOf } from './block-problems.ts';
 
 /** Those that need a decision first. */
 const order: Record<BlockState, number> = {

@@ -4,7 +4,7 @@ import { displayName, initials, type AccountsService } from '../accounts/index.t
 import { type BlockDocument, type BlockScope, referenceTo } from './block.document.ts';
 import type { LinkedSnippet, LinkedSnippets } from './linked-snippets.ts';
 import type { LinkDocument, Proposal } from './links.repository.ts';
-import { problemOf } from './problems.ts';
+import { problemOf } from './block-problems.ts';
 import { type ReadingDocument, isActive } from './reading/readings.repository.ts';
 import type { StoredBlocks } from './stored-blocks.ts';
 

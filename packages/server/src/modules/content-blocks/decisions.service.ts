@@ -16,7 +16,7 @@ import { readText, snippetName, snippetTags } from './block-as-snippet.ts';
 import type { ContentBlocksContext } from './context.ts';
 import type { LinkedSnippet } from './linked-snippets.ts';
 import { textHash } from './links.repository.ts';
-import { blockChanged } from './problems.ts';
+import { blockChanged } from './block-problems.ts';
 
 /** Texts that are read at once. */
 const AT_ONCE = 5;

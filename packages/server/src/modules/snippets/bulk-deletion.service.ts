@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SnippetRef } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { Erasure } from './trash.service.ts';
-import { slicesOf } from './slices.ts';
+import { batchesOf } from './batches.ts';
 import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
@@ -20,9 +20,9 @@ function createBulkDeletion({ repository, events, now }: SnippetsContext) {
         missing: [] as string[],
         names: [] as string[],
       };
-      for (const slice of slicesOf(refs, AT_ONCE)) {
-        const found = new Map((await repository.trashAll(scope, slice, now())).map((one) => [one._id, one]));
-        for (const { id, version } of slice) {
+      for (const batch of batchesOf(refs, AT_ONCE)) {
+        const found = new Map((await repository.trashAll(scope, batch, now())).map((one) => [one._id, one]));
+        for (const { id, version } of batch) {
           const snippet = found.get(id);
           if (snippet?.deletedAt === null) result.changed.push(id);
           else if (snippet?.version === version && snippet.deletedBy === userId) {
@@ -50,8 +50,8 @@ export function createBulkDeletionService(context: SnippetsContext, erasure: Era
       const { workspaceId, userId } = scope;
       const erased: string[] = [];
       const names: string[] = [];
-      for (const slice of slicesOf(ids, AT_ONCE)) {
-        const found = await repository.listStates(scope, slice);
+      for (const batch of batchesOf(ids, AT_ONCE)) {
+        const found = await repository.listStates(scope, batch);
         const trashed = found.filter(({ deletedAt }) => deletedAt !== null);
         const done = new Set(await erasure.erase(trashed));
         erased.push(...done);
@@ -73,13 +73,13 @@ export function createBulkDeletionService(context: SnippetsContext, erasure: Era
       const { workspaceId, userId } = scope;
       const restored: string[] = [];
       const names: string[] = [];
-      for (const slice of slicesOf(ids, AT_ONCE)) {
-        const found = await repository.restoreAll(scope, slice);
+      for (const batch of batchesOf(ids, AT_ONCE)) {
+        const found = await repository.restoreAll(scope, batch);
         const back = new Map(
           found.filter(({ deletedAt }) => deletedAt === null).map(({ _id, name }) => [_id, name]),
         );
-        restored.push(...slice.filter((id) => back.has(id)));
-        names.push(...slice.flatMap((id) => back.get(id) ?? []));
+        restored.push(...batch.filter((id) => back.has(id)));
+        names.push(...batch.flatMap((id) => back.get(id) ?? []));
         await nextTurn();
       }
       if (restored.length > 0)

@@ -4,7 +4,7 @@ import type { WorkspaceScope } from '../../operations/caller.ts';
 import { type SnippetDocument, sizesAfterTagging, type SnippetSizes } from './library/snippet.document.ts';
 import { currentVersion, lowerCase } from './library/snippet.mapper.ts';
 import type { SnippetsRepository } from './library/snippets.repository.ts';
-import { slicesOf } from './slices.ts';
+import { batchesOf } from './batches.ts';
 import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
@@ -34,12 +34,12 @@ export function createBulkTagsService(context: SnippetsContext) {
     async tag(scope: WorkspaceScope, ids: readonly string[], wish: TagWish) {
       const { result, changes } = plan(ids, await lookUp(context, scope, ids), wish);
       await reserve(context, scope, changes);
-      for (const slice of slicesOf(changes, AT_ONCE)) {
+      for (const batch of batchesOf(changes, AT_ONCE)) {
         const saved = await Promise.all(
-          slice.map(({ state }) => saveTags(scope, state._id, ({ tags }) => changedTags(tags, wish))),
+          batch.map(({ state }) => saveTags(scope, state._id, ({ tags }) => changedTags(tags, wish))),
         );
         for (const [index, outcome] of saved.entries()) {
-          const id = slice[index]?.state._id ?? '';
+          const id = batch[index]?.state._id ?? '';
           if (typeof outcome === 'number') result.tagged.push({ id, version: outcome });
           else if (outcome === 'same') result.unchanged += 1;
           else if (outcome === 'full') result.full.push(id);
@@ -55,10 +55,10 @@ export function createBulkTagsService(context: SnippetsContext) {
     async undo(scope: WorkspaceScope, refs: readonly SnippetRef[]) {
       const restored: string[] = [];
       const changed: string[] = [];
-      for (const slice of slicesOf(refs, AT_ONCE)) {
-        const outcomes = await Promise.all(slice.map((ref) => undoOne(scope, ref, context, saveTags)));
+      for (const batch of batchesOf(refs, AT_ONCE)) {
+        const outcomes = await Promise.all(batch.map((ref) => undoOne(scope, ref, context, saveTags)));
         for (const [index, isRestored] of outcomes.entries()) {
-          (isRestored ? restored : changed).push(slice[index]?.id ?? '');
+          (isRestored ? restored : changed).push(batch[index]?.id ?? '');
         }
         await nextTurn();
       }
@@ -74,8 +74,8 @@ async function lookUp(
   ids: readonly string[],
 ): Promise<Map<string, State>> {
   const known = new Map<string, State>();
-  for (const slice of slicesOf(ids, LOOKED_UP_AT_ONCE)) {
-    for (const state of await repository.listStates(scope, slice)) {
+  for (const batch of batchesOf(ids, LOOKED_UP_AT_ONCE)) {
+    for (const state of await repository.listStates(scope, batch)) {
       if (state.deletedAt === null) known.set(state._id, state);
     }
     await nextTurn();

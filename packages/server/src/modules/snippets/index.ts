@@ -7,7 +7,7 @@ import { snippetsRoutes } from './snippets.routes.ts';
 import { exportSnippetsOf } from './transfer/snippets-export.ts';
 
 export type { SnippetDocument } from './library/snippet.document.ts';
-export type { StatesAtBraze } from './list/at-braze.ts';
+export type { StatesAtBraze } from './list/states-at-braze.ts';
 
 /** The library as other modules use it. */
 export type SnippetsService = ServiceOf<typeof snippets>;

@@ -1,7 +1,7 @@
 import { createBulkDeletionService } from './bulk-deletion.service.ts';
 import { createBulkTagsService } from './bulk-tags.service.ts';
 import type { SnippetsContext } from './context.ts';
-import { createAtBraze } from './list/at-braze.ts';
+import { createAtBraze } from './list/states-at-braze.ts';
 import { createSnippetListService } from './list/snippet-list.service.ts';
 import { createAttributeUse } from './list/whole-library.ts';
 import { createSnippetCopies, createSnippetsService } from './snippets.service.ts';

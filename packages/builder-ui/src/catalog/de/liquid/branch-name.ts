@@ -1,4 +1,4 @@
-/** How the builder calls a branch: `Wenn`, `Sonst wenn 1`. `index` counts from 0. */
+/** Returns the name that the builder gives a branch: `Wenn`, `Sonst wenn 1`. `index` counts from 0. */
 export function branchName(index: number): string {
   return index === 0 ? 'Wenn' : `Sonst wenn ${String(index)}`;
 }

@@ -5,7 +5,7 @@ import { branchName } from './branch-name.ts';
 import { conditionText } from './descriptions.ts';
 import { operatorLabel } from './operators.ts';
 
-/** What differs between two templates, in one German line: `Sonst wenn 2: Wert Gold → Platin`. */
+/** Tells a difference between two templates in one German line: `Sonst wenn 2: Wert Gold → Platin`. */
 export function changeLine(change: TemplateChange): string {
   const { before, after } = change;
   if (change.code === 'branch-moved' && before !== undefined && after !== undefined)

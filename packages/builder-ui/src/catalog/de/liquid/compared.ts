@@ -1,4 +1,4 @@
-/** What a condition compares with that nobody can type, in German. */
+/** The values that a condition can compare with and nobody can type, in German. */
 export const comparedWith = {
   'empty-text': 'ein leerer Text',
   empty: 'nichts darin',

@@ -15,7 +15,7 @@ import { asks, comparedWith } from './compared.ts';
 import { operatorLabel } from './operators.ts';
 
 /**
- * What a template does, in German: one line for each branch, one for everybody else, and one for people who have none of
+ * Tells in German what a template does: one line for each branch, one for everybody else, and one for people who have none of
  * the values.
  */
 export function templateDescription({ branches, otherwise, withoutValues }: TemplateDescription): string {
@@ -59,8 +59,8 @@ export function conditionText({
     return `${name} ${asks[valueKind][operator]}`;
   if (valueKind !== undefined) return `${start} ${comparedWith[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
-  const shown = values.map((value) => (isBare ? value : `„${value}“`));
-  const list = shown.length === 0 ? '…' : shown.join(', ');
+  const quoted = values.map((value) => (isBare ? value : `„${value}“`));
+  const list = quoted.length === 0 ? '…' : quoted.join(', ');
   return start.includes('…') ? start.replace('…', () => list) : `${start} ${list}`;
 }
 

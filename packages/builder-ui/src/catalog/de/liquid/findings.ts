@@ -16,7 +16,7 @@ const dataTypes: Record<DataType, string> = {
 const ALWAYS = 'Ein Wert allein ist immer wahr.';
 const OUTPUT_NEVER_CLOSED = 'Dieses „{{“ wird nie mit „}}“ geschlossen.';
 
-/** What the checks find, in German. */
+/** The sentences of the checks, in German. */
 export const findings: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
     params.problem === 'operator'
@@ -216,6 +216,6 @@ function meant(near: string | undefined): string {
 }
 
 function joinNames(names: readonly string[]): string {
-  const shown = names.slice(0, 3).join(', ');
-  return names.length > 3 ? `${shown} und ${String(names.length - 3)} weitere` : shown;
+  const firstNames = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${firstNames} und ${String(names.length - 3)} weitere` : firstNames;
 }

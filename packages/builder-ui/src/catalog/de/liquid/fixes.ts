@@ -1,7 +1,7 @@
 import type { FixParams, Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
 
-/** What the button says that makes a fix, in German. */
+/** The labels of the buttons that make a fix, in German. */
 export const fixLabels: Sentences<FixParams> = {
   'add-spaces': 'Leerzeichen setzen',
   'write-plain-spaces': 'Gewöhnliche Leerzeichen setzen',

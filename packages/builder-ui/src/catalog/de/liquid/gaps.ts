@@ -38,7 +38,7 @@ const gaps: Sentences<GapParams> = {
     'Geben Sie ein Datum wie 2026-03-01 ein, oder „30 days ago“ für „vor 30 Tagen“, oder „2 weeks from now“ für „in 2 Wochen“.',
 };
 
-/** What is missing or impossible, and what to do about it, in German. */
+/** Says in German what is missing or impossible, and what to do about it. */
 export function gap(problem: Coded<GapParams>): string {
   return sentence(gaps, problem);
 }

@@ -70,7 +70,7 @@ interface OpenChip {
   remove: (index: number) => void;
 }
 
-/** Which chip of a field is being edited. */
+/** Keeps which chip of a field is being edited. */
 function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: MessageFieldState): OpenChip {
   const [index, setIndex] = useState<number>();
   const anchorRef = useRef<HTMLElement>(null);
@@ -79,15 +79,15 @@ function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: Messag
   // Undo may have taken it away.
   if (index !== undefined && pieces[index]?.kind !== 'chip') setIndex(undefined);
 
-  const goBack = useEffectEvent((left: number) => {
-    if (pieces[left]?.kind === 'chip') state.focusAfter(left);
+  const goBack = useEffectEvent((closedIndex: number) => {
+    if (pieces[closedIndex]?.kind === 'chip') state.focusAfter(closedIndex);
     else field.current?.focus();
   });
   // Only when the editor is gone: an open one holds focus.
   useEffect(() => {
-    const left = wasOpen.current;
+    const closedIndex = wasOpen.current;
     wasOpen.current = index;
-    if (left !== undefined && index === undefined) goBack(left);
+    if (closedIndex !== undefined && index === undefined) goBack(closedIndex);
   }, [index]);
 
   return {

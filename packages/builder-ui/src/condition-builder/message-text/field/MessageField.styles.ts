@@ -67,7 +67,7 @@ export const Mirror = styled.div`
   pointer-events: none;
 `;
 
-/** What the field says itself. */
+/** Text that the field says itself. */
 export const Piece = styled.span.attrs({ 'aria-hidden': true })`
   &[data-kind='value'],
   &[data-kind='tag'] {

@@ -142,8 +142,10 @@ function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, message: Sh
     const [from, to] = isCaret ? [Math.min(lastEnd, end), Math.max(lastEnd, end)] : [start, end];
     const between = chipsBetween(message, from, to);
     const isFurther = isCaret && message.pieces[between[0] ?? -1]?.shown.length !== to - from;
-    const found = isFurther ? [] : between;
-    setChips((earlier) => (earlier.found.length + found.length === 0 ? earlier : { isCaret, found, end }));
+    const chipIndexes = isFurther ? [] : between;
+    setChips((earlier) =>
+      earlier.found.length + chipIndexes.length === 0 ? earlier : { isCaret, found: chipIndexes, end },
+    );
   });
 
   useEffect(() => {

@@ -27,10 +27,10 @@ const LIQUID = /\{\{(?:[^{}$]|\{(?![{%])|\$\{[^}]*\}|\$(?!\{))*\}\}|\{%(?:[^%{]|
 export function messagePieces(text: string, { chips }: { chips: boolean }): readonly MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let position = 0;
-  for (const { index, 0: found } of text.matchAll(LIQUID)) {
+  for (const { index, 0: liquid } of text.matchAll(LIQUID)) {
     if (index > position) pieces.push(plainPiece('text', text.slice(position, index)));
-    pieces.push(liquidPiece(found, chips));
-    position = index + found.length;
+    pieces.push(liquidPiece(liquid, chips));
+    position = index + liquid.length;
   }
   if (position < text.length) pieces.push(plainPiece('text', text.slice(position)));
   return pieces;

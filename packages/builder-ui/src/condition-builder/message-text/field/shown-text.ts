@@ -77,7 +77,7 @@ export function shownPlace({ pieces, shown }: ShownText, place: number): number 
   return shown.length;
 }
 
-/** Where a piece starts in the field; behind the last piece, the end of the text. */
+/** Returns where a piece starts in the field; behind the last piece, the end of the text. */
 export function shownStartOf({ pieces, shown }: ShownText, index: number): number {
   return [...placedPieces(pieces)][index]?.shownStart ?? shown.length;
 }
@@ -119,12 +119,12 @@ export function readEdit(
   message: ShownText,
   shown: string,
   caret: number,
-  known: ReadonlyMap<string, string>,
+  liquidOfChips: ReadonlyMap<string, string>,
 ): EditedText {
   const { from, to, inserted } = changeBetween(message.shown, shown, caret);
   // Word's line break within a paragraph is a letter that nobody sees.
   const liquid = inserted
-    .replaceAll(CHIP_TEXT, (chip) => known.get(chip) ?? chip)
+    .replaceAll(CHIP_TEXT, (chip) => liquidOfChips.get(chip) ?? chip)
     .replaceAll('\v', '\n')
     .replaceAll('\n', message.text.includes('\r') ? '\r\n' : '\n');
   const edited = replaceBetween(message, from, to, liquid);

@@ -54,7 +54,7 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
   };
 }
 
-/** Where the caret goes once the field shows this text. Counted in the message. */
+/** The place of the caret once the field shows this text. It is counted in the message. */
 interface NextCaret {
   text: string;
   caret: number;

@@ -20,7 +20,7 @@ export function StatementSummary({ statement }: { statement: Statement }): React
   );
 }
 
-/** What a closed card's branch does: the text it sends, or that it aborts the message. */
+/** Says what the branch of a closed card does: the text it sends, or that it aborts the message. */
 export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
   const messages = useConditionBuilderMessages();
   switch (outcome.kind) {

@@ -1,6 +1,6 @@
 import { abortReasonOf } from '../../message-text/abort-text.ts';
 
-/** What a branch does, in as many words as fit in a line. */
+/** The effect of a branch, in as many words as fit in a line. */
 export type Outcome =
   { kind: 'sends'; text: string } | { kind: 'aborts'; reason: string } | { kind: 'nothing' };
 
@@ -15,7 +15,7 @@ export function withNames(text: string): string {
   return text.replaceAll(VALUE, '‹$1›');
 }
 
-/** What a text comes to: an abort with its reason, or a message in which values are shown by their names. */
+/** Says what a text comes to: an abort with its reason, or a message in which values are shown by their names. */
 export function outcomeOf(text: string): Outcome {
   // Only the beginning is seen, and texts may be very long.
   const start = text.slice(0, 4 * MAX_LETTERS);

@@ -119,7 +119,7 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
   );
 }
 
-/** How many days ahead an anniversary may be: "in the next 7 days". */
+/** Edits how many days ahead an anniversary may be: "in the next 7 days". */
 export function DaysValueEditor(props: ValueEditorProps): ReactNode {
   const { days } = useConditionBuilderMessages();
   return (

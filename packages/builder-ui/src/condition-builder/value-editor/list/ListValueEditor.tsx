@@ -82,7 +82,28 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
 /** Values are code: nothing corrects them. */
 const asTyped = { dir: 'auto', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
+const Box = styled(TagBox)`
+  max-block-size: 190px;
+  padding: var(--sluice-space-1);
+  overflow-y: auto;
+  ${slimScrollbar}
+`;
+
+const Input = styled(TagField)`
+  ${codeText}
+  flex-basis: 60px;
+  min-inline-size: 60px;
+`;
+
+const Help = styled.p`
+  ${ownElement}
+  margin: var(--sluice-space-1) 0 0;
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
+  line-height: 1.4;
+`;
+
+/** Returns what typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
 function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: boolean) {
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -154,27 +175,6 @@ function useListDraft(value: string, onChange: (value: string) => void): ListEdi
   };
 }
 
-const Box = styled(TagBox)`
-  max-block-size: 190px;
-  padding: var(--sluice-space-1);
-  overflow-y: auto;
-  ${slimScrollbar}
-`;
-
-const Input = styled(TagField)`
-  ${codeText}
-  flex-basis: 60px;
-  min-inline-size: 60px;
-`;
-
-const Help = styled.p`
-  ${ownElement}
-  margin: var(--sluice-space-1) 0 0;
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-label);
-  line-height: 1.4;
-`;
-
 /** A list while a person types: the finished values and the text in the input. Both count. */
 interface ListDraft {
   chosen: readonly string[];
@@ -205,7 +205,7 @@ export function addToList(chosen: readonly string[], text: string): readonly str
   return unique([...chosen, ...valuesIn(text).filter((value) => value !== '')]);
 }
 
-/** Whether a text that is being typed is complete: it has a comma that is in no quotes. */
+/** Tells whether a text that is being typed is complete: it has a comma that is in no quotes. */
 export function isComplete(text: string): boolean {
   return partsOf(text).length > 1;
 }
@@ -220,7 +220,7 @@ function valuesIn(text: string): readonly string[] {
   return lines.map((line) => withoutQuotes(line.trim().replace(/,+$/u, '')));
 }
 
-/** What is between commas; quotes begin only where a value begins, so that those in a word are letters. */
+/** Splits a text at its commas. Quotes begin only where a value begins, so that those in a word are letters. */
 function partsOf(text: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;

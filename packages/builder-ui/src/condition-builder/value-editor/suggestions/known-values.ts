@@ -69,14 +69,14 @@ function languages(): readonly string[] {
 
 /** Each language where most people speak it, and each country in its main language: `de_DE`, `de_AT`. */
 function locales(): readonly string[] {
-  const found = new Set<string>();
+  const locales = new Set<string>();
   const add = (tag: string) => {
     const { language, region } = new Intl.Locale(tag).maximize();
-    if (language.length === 2 && region?.length === 2) found.add(`${language}_${region}`);
+    if (language.length === 2 && region?.length === 2) locales.add(`${language}_${region}`);
   };
   languages().forEach(add);
   for (const country of countries()) add(`und-${country}`);
-  return [...found].toSorted();
+  return [...locales].toSorted();
 }
 
 function pairs(alphabet: string): readonly string[] {

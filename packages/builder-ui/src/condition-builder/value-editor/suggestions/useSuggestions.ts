@@ -9,7 +9,7 @@ import type { ValueSuggestion, Suggestions, KnownValues } from './known-values.t
 
 const nothing: Suggestions = { values: [], isLoading: false, hasFailed: false };
 
-/** What a host has answered, for as long as the host keeps its function. */
+/** The answers of a host, for as long as the host keeps its function. */
 const answers = new WeakMap<SuggestValues, Map<string, Promise<readonly string[]>>>();
 
 interface Answer {

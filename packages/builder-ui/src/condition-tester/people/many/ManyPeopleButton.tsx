@@ -84,7 +84,7 @@ export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
   );
 }
 
-/** What the last test of many people found. After a fix, everybody is tested again as soon as somebody looks. */
+/** Remembers what the last test of many people found. After a fix, everybody is tested again as soon as somebody looks. */
 function usePeopleRun({ template, references }: ConditionTesterState) {
   const [run, setRun] = useState<PeopleRun | undefined>(undefined);
   const isFixed = useRef(false);

@@ -200,7 +200,7 @@ interface SavedPeopleChoiceProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which of the host's sample people are tested with the others. */
+/** Lets a person choose which of the host's sample people are tested with the others. */
 function SavedPeopleChoice({ people, chosen, onChange }: SavedPeopleChoiceProps): ReactNode {
   const messages = useConditionTesterMessages();
   const count = people.filter(({ id }) => chosen.has(id)).length;

@@ -8,7 +8,7 @@ import {
 import type { PastedPerson, PeopleProblem } from '../read-people.ts';
 import { sampleOf } from '../saved-person.ts';
 
-/** What one of many people gets. */
+/** The message of one of many people. */
 export interface PersonOutcome extends ReadingComparison {
   person: PastedPerson;
   template: Template;
@@ -17,7 +17,7 @@ export interface PersonOutcome extends ReadingComparison {
   now: number;
 }
 
-/** What a test of many people found. */
+/** The result of a test of many people. */
 export interface PeopleRun {
   template: Template;
   outcomes: readonly PersonOutcome[];

@@ -143,17 +143,17 @@ function useAttempt() {
   };
 }
 
-/** What the fields hold. Values of other templates, which nobody sees now, are not among them. */
+/** Returns what the fields hold. Values of other templates, which nobody sees now, are not among them. */
 function shownInputs({
   references,
   inputs,
 }: Pick<ConditionTesterState, 'references' | 'inputs'>): SampleInputs {
-  const shown: Record<string, SampleInput> = {};
+  const visibleInputs: Record<string, SampleInput> = {};
   for (const { key } of references) {
     const input = inputs[key];
-    if (input !== undefined) shown[key] = input;
+    if (input !== undefined) visibleInputs[key] = input;
   }
-  return shown;
+  return visibleInputs;
 }
 
 /** Shows the person alone: what they have no value for is empty, rather than somebody else's. */

@@ -114,7 +114,7 @@ function useDecision({ blockId, baseline, snippet, onKept, onTaken, onChanged }:
   };
 }
 
-/** What is decided at the left, the Liquid at the right; below each other where there is no room. */
+/** The decision at the left, the Liquid at the right; below each other where there is no room. */
 export const Columns = styled.div`
   display: grid;
   flex: 1 0 auto;

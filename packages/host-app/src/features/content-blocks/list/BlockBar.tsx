@@ -130,7 +130,7 @@ interface SelectionBarProps {
   isChecking: boolean;
 }
 
-/** What can be done with the blocks that are ticked. Only those without a snippet can be imported. */
+/** Offers what can be done with the blocks that are ticked. Only those without a snippet can be imported. */
 export function SelectionBar(props: SelectionBarProps): ReactNode {
   const { selection } = props;
   const { selection: texts } = contentBlockMessages;

@@ -210,7 +210,7 @@ export const State = styled.span`
   }
 `;
 
-/** What became of the last attempt to publish. */
+/** Says what became of the last attempt to publish. */
 export const Problem = styled.div`
   margin-block-start: 2px;
   color: var(--sluice-danger);

@@ -16,7 +16,7 @@ interface RowActionsProps {
   isImporting: boolean;
 }
 
-/** What a block asks for next, and what else can be done with one that has a snippet. */
+/** Offers what a block asks for next, and what else can be done with one that has a snippet. */
 export function RowActions({ block, onOpen, onImport, isImporting }: RowActionsProps): ReactNode {
   const isMember = useRole() === 'member';
   const navigate = useNavigate();

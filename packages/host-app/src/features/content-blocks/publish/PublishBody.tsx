@@ -19,7 +19,7 @@ interface PublishBodyProps {
   onTaken: (snippet: Snippet) => void;
 }
 
-/** What is chosen, what would change, and for whom; beside it the Liquid of both. */
+/** Shows what is chosen, what would change, and for whom; beside it the Liquid of both. */
 export function PublishBody(props: PublishBodyProps): ReactNode {
   const { publication, actions, canChooseSnippet } = props;
   const { snippet, compared } = publication;
@@ -113,15 +113,15 @@ interface PublishNoticesProps {
   onTaken: (snippet: Snippet) => void;
 }
 
-/** What stands in the way of publishing, with the ways on. */
+/** Says what stands in the way of publishing, with the ways on. */
 function PublishNotices({ publication, actions, onTaken }: PublishNoticesProps): ReactNode {
-  const { publication: known, compared, own, snippet, isGone } = publication;
+  const { publication: loaded, compared, own, snippet, isGone } = publication;
   return (
     <>
-      {known?.proposal && (
-        <Note tone="info">{publishMessages.proposed(known.proposal.proposedBy.displayName)}</Note>
+      {loaded?.proposal && (
+        <Note tone="info">{publishMessages.proposed(loaded.proposal.proposedBy.displayName)}</Note>
       )}
-      {known?.problem && <Note tone="warn" title={known.problem.message} />}
+      {loaded?.problem && <Note tone="warn" title={loaded.problem.message} />}
       {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
       <FailureNote actions={actions} />
       {compared?.changedThere && compared.baseline !== null && own && snippet && (

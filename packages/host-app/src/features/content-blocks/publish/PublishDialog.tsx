@@ -36,7 +36,7 @@ interface OpenPublishDialogProps extends Omit<PublishDialogProps, 'open'> {
   start: PublishStart;
 }
 
-/** What the person types and chooses, beginning with what a session that ended has left. */
+/** Keeps what the person types and chooses, beginning with what a session that ended has left. */
 function usePublishDraft(place: PublishPlace, start: PublishStart) {
   const [kept, keep] = useRememberedPublishDraft(place);
   const isOfThis = kept?.start.snippetId === start.snippetId && kept.start.newName === start.newName;
@@ -84,7 +84,7 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
   );
 }
 
-/** Which snippet becomes which block, as a sentence. */
+/** Says in a sentence which snippet becomes which block. */
 function Intention({ publication }: { publication: Publication }): ReactNode {
   const { snippet, compared, target, blockName } = publication;
   if (!snippet) return publishMessages.choose;

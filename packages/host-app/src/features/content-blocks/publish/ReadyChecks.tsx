@@ -34,7 +34,7 @@ interface ReadyChecksProps {
   compared: Compared;
 }
 
-/** What Braze would refuse, and what is in order. */
+/** Shows what Braze would refuse, and what is in order. */
 export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactNode {
   const { problems, after, before, changedThere } = compared;
   const missing = useMissingAttributes(after);
@@ -60,8 +60,8 @@ export function ReadyChecks({ publication, compared }: ReadyChecksProps): ReactN
   );
 }
 
-function attributeWords(found: ReturnType<typeof useMissingAttributes>): string {
-  switch (found.state) {
+function attributeWords(check: ReturnType<typeof useMissingAttributes>): string {
+  switch (check.state) {
     case 'looking':
       return publishMessages.attributesChecking;
     case 'failed':
@@ -69,9 +69,9 @@ function attributeWords(found: ReturnType<typeof useMissingAttributes>): string 
     case 'none':
       return publishMessages.noAttributes;
     case 'known':
-      return found.missing.length === 0
+      return check.missing.length === 0
         ? publishMessages.attributesExist
-        : publishMessages.attributesMissing(found.missing);
+        : publishMessages.attributesMissing(check.missing);
   }
 }
 
@@ -90,7 +90,7 @@ type AttributeCheck =
   | { state: 'looking' | 'failed' | 'none'; tone: 'waiting' | 'warn' | 'ok' }
   | { state: 'known'; tone: 'ok' | 'warn'; missing: readonly string[] };
 
-/** Which custom attributes of a text are not among those that were imported. */
+/** Finds out which custom attributes of a text are not among those that were imported. */
 function useMissingAttributes(text: string): AttributeCheck {
   const workspaceId = useWorkspaceId();
   const names = useMemo(() => attributeNames(text), [text]);

@@ -12,7 +12,7 @@ import { Picker, type Pickable } from '../../../components/Picker.tsx';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 
-/** What the server takes at most; Braze takes fewer. */
+/** The longest name that the server takes; Braze takes fewer letters. */
 const NAME_MAX = 1000;
 
 interface TargetFieldsProps {
@@ -97,7 +97,7 @@ function BlockPicker({ picked, onPick }: BlockPickerProps): ReactNode {
   );
 }
 
-/** How many blocks are looked at for tags. */
+/** The number of blocks whose tags are suggested. */
 const BLOCKS = 100;
 
 /** As far from the edge as the fields above it. */

@@ -15,7 +15,7 @@ import type { Pickable } from '../../../components/Picker.tsx';
 /** A preview starts after this pause in typing a name. */
 const PAUSE_MS = 400;
 
-/** Where a snippet without a block is to be published. */
+/** The place where a snippet without a block is to be published. */
 export interface TargetChoice {
   kind: 'new' | 'existing';
   chooseKind: (kind: 'new' | 'existing') => void;
@@ -89,7 +89,7 @@ export function usePublication(draft: PublishDraft, onChange: (changes: Partial<
   };
 }
 
-/** Where a snippet goes: to its own block, or else where the person chooses. */
+/** Knows where a snippet goes: to its own block, or else where the person chooses. */
 function useTarget({ draft, onChange, snippetName, publication }: TargetOptions) {
   const { kind, name: typed, block, details } = draft;
   const { newName } = draft.start;
@@ -130,7 +130,7 @@ function targetOf(
   return nameProblem(name) === undefined && debouncedName === name ? { name } : null;
 }
 
-/** What Braze would say against the name of a new block. Whether it is taken only Braze knows. */
+/** Says what Braze would object to in the name of a new block. Whether it is taken only Braze knows. */
 export function nameProblem(name: string): NameProblem | undefined {
   if (name.trim() === '') return 'blankName';
   if (!/^[A-Za-z0-9_-]+$/.test(name)) return 'nameCharacters';

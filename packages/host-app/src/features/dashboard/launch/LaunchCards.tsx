@@ -102,7 +102,7 @@ interface Content {
   text: string;
 }
 
-/** What each card says: its figures, or what is behind it when there are none. */
+/** Returns what each card says: its figures, or what is behind it when there are none. */
 function figuresOf(dashboard: Dashboard | undefined) {
   const { cards: texts } = dashboardMessages;
   const { library, lists, people } = dashboard ?? {};

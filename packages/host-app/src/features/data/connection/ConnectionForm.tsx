@@ -141,7 +141,7 @@ function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode {
 
 const tones = { ok: 'ok', partial: 'warn', failed: 'danger' } as const;
 
-/** What the last test or connect found, kind by kind. */
+/** Shows what the last test or connect found, kind by kind. */
 function TestResult({ finding }: { finding: Finding | null }): ReactNode {
   // When connecting fails, the title is that of the first kind, which is below.
   const hasTitle = finding?.purpose === 'test' || finding?.test.outcome !== 'failed';
@@ -178,7 +178,7 @@ function Result({ kind, result, purpose }: ResultProps): ReactNode {
       <strong>{isRefused ? connectionMessages.createFailed[kind] : connectionMessages.kinds[kind]}</strong>
       <div>
         {message} {permission !== null && connectionMessages.permission(permission)}{' '}
-        {retryAt !== null && connectionMessages.retryAt(formatShortMoment(new Date(retryAt)))}
+        {retryAt !== null && connectionMessages.retryAt(formatShortMoment(retryAt))}
       </div>
     </li>
   );

@@ -152,7 +152,7 @@ function AutomaticImport(): ReactNode {
           <Select compact hideLabel label={texts.label} options={options} value={chosen} onChange={change} />
         ))}
       <Detail>
-        {data?.nextAt != null && !schedule.isPending && texts.next(formatShortMoment(new Date(data.nextAt)))}
+        {data?.nextAt != null && !schedule.isPending && texts.next(formatShortMoment(data.nextAt))}
       </Detail>
     </li>
   );

@@ -23,18 +23,18 @@ export function useConnectionForm(connection: ProviderConnection) {
     return isComplete;
   };
   const fail = (purpose: Finding['purpose']) => (error: unknown) => {
-    const found = fieldErrors(error);
-    setErrors(found);
-    toasts.failed(purpose, found, error);
+    const fields = fieldErrors(error);
+    setErrors(fields);
+    toasts.failed(purpose, fields, error);
   };
 
   const test = () => {
     if (!begin()) return;
     const body = { restEndpoint, kinds, ...(!usesStoredKey && { apiKey }) };
     changes.test.mutate(body, {
-      onSuccess: (found) => {
-        show({ purpose: 'test', test: found });
-        toasts.tested(found);
+      onSuccess: (result) => {
+        show({ purpose: 'test', test: result });
+        toasts.tested(result);
       },
       onError: fail('test'),
     });
@@ -45,10 +45,10 @@ export function useConnectionForm(connection: ProviderConnection) {
     changes.connect.mutate(
       { restEndpoint, apiKey, kinds },
       {
-        onSuccess: ({ test: found }) => {
-          show({ purpose: 'connect', test: found });
-          if (found.outcome !== 'failed') reset();
-          toasts.connected(found);
+        onSuccess: ({ test: result }) => {
+          show({ purpose: 'connect', test: result });
+          if (result.outcome !== 'failed') reset();
+          toasts.connected(result);
           // A connection that works has no button to connect.
           focusTitleIfLost();
         },
@@ -61,7 +61,7 @@ export function useConnectionForm(connection: ProviderConnection) {
   return { ...fields, isTesting: testing.isPending, isConnecting: connecting.isPending, test, connect };
 }
 
-/** What the server says about a field. */
+/** Returns what the server says about each field. */
 function fieldErrors(error: unknown): FieldErrors {
   const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1)), message]));
@@ -79,8 +79,8 @@ function useConnectionToasts() {
         title: connectionMessages.missing,
         description: connectionMessages.missingText,
       }),
-    failed: (purpose: Finding['purpose'], found: FieldErrors, error: unknown) => {
-      const description = found.restEndpoint ?? found.apiKey ?? errorText(error);
+    failed: (purpose: Finding['purpose'], fields: FieldErrors, error: unknown) => {
+      const description = fields.restEndpoint ?? fields.apiKey ?? errorText(error);
       toasts.show({ topic, tone: 'danger', title: connectionMessages.requestFailed[purpose], description });
     },
     tested: ({ outcome, title, message }: ConnectionTest) =>
@@ -104,7 +104,7 @@ function connectToast(test: ConnectionTest) {
   return { title, description: [...others, test.message].join('. ') };
 }
 
-/** What the last test or connect found, and for which of the two. */
+/** The result of the last test or connect, and which of the two it was. */
 export interface Finding {
   purpose: 'test' | 'connect';
   test: ConnectionTest;
@@ -112,7 +112,7 @@ export interface Finding {
 
 type FieldErrors = Partial<Record<'restEndpoint' | 'apiKey', string>>;
 
-/** What is typed into the form, and what the server said about it. */
+/** Keeps what is typed into the form, and what the server said about it. */
 function useConnectionFields(connection: ProviderConnection) {
   const { connectionExists, lastFour } = connection;
   // Until somebody changes it here, it follows the connection.

@@ -46,12 +46,12 @@ const Banner = styled(Note)`
   }
 `;
 
-/** How many attributes the banner names. */
+/** The number of attributes that the banner names. */
 const NAMED = 3;
 
 const ReviewDialog = lateComponent(async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog);
 
-/** What changed at the provider and matters to snippets, and what the checks say about all of them. */
+/** Says what changed at the provider and matters to snippets, and what the checks say about all of them. */
 export function ChangesBanner(): ReactNode {
   const { data, error, refetch } = useQuery(providerChangesOptions(useWorkspaceId()));
   const [isReviewing, setReviewing] = useState(false);

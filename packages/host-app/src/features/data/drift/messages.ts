@@ -1,7 +1,7 @@
 import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
 import { formatCount, formatPlural } from '../../../lib/formats.ts';
 
-/** What became of an attribute, after its name. */
+/** Sentences about what became of an attribute, after its name. */
 const became: Readonly<Record<ProviderChangeKind, (newName: string) => string>> = {
   gone: () => 'is gone',
   renamed: (newName) => `was probably renamed to ${newName}`,
@@ -21,7 +21,7 @@ const whySkipped: Readonly<Record<SkippedSnippet['reason'], string>> = {
 
 type DataType = NonNullable<ProviderChange['before']['dataType']>;
 
-/** What another type does to the conditions that compare the attribute. */
+/** The effect of another type on the conditions that compare the attribute. */
 const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
   string:
     'Its values are text now. Texts are not equal to numbers, true or false, and a comparison such as “is greater than” with a number stops the whole message with an error. A date still matches if Liquid can read the text as one.',

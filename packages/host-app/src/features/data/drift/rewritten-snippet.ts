@@ -13,7 +13,7 @@ export interface RewrittenSnippet {
   changes: number;
 }
 
-/** What everybody gets in a snippet whose conditions only ask for an attribute that nobody has. */
+/** The message for everybody in a snippet whose conditions only ask for an attribute that nobody has. */
 export type CommonOutcome =
   { kind: 'else' | 'nothing' | 'abort' | 'error' } | { kind: 'branch'; index: number };
 
@@ -24,7 +24,7 @@ function templateOf({ builderState, content }: AffectedSnippet): Template {
   return builderState ?? importText(content);
 }
 
-/** What a rename rewrites in a snippet; `undefined` for a change without a new name. */
+/** Returns what a rename rewrites in a snippet; `undefined` for a change without a new name. */
 export function rewritten(snippet: AffectedSnippet, change: ProviderChange): RewrittenSnippet | undefined {
   if (change.kind !== 'renamed' || change.after === null) return undefined;
   const before = templateOf(snippet);
@@ -37,8 +37,8 @@ export function rewritten(snippet: AffectedSnippet, change: ProviderChange): Rew
 }
 
 /**
- * What everybody gets while nobody has the attribute; `undefined` when that depends on other values, too, or on more than
- * the one chain of the snippet.
+ * Returns what everybody gets while nobody has the attribute; `undefined` when that depends on other values, too, or on more
+ * than the one chain of the snippet.
  */
 export function commonOutcome(
   snippet: AffectedSnippet,
@@ -64,7 +64,7 @@ export function commonOutcome(
 /** The indexes of the branches that ask for the attribute of a change. */
 export function branchesThatAsk(snippet: AffectedSnippet, { before }: ProviderChange): readonly number[] {
   const template = templateOf(snippet);
-  const found = listReferences(template).find(({ key }) => key === `custom_attribute:${before.rawName}`);
-  const ids = new Set(found?.statementIds);
+  const reference = listReferences(template).find(({ key }) => key === `custom_attribute:${before.rawName}`);
+  const ids = new Set(reference?.statementIds);
   return template.statements.flatMap(({ id }, index) => (ids.has(id) ? [index] : []));
 }

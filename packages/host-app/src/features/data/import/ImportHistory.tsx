@@ -80,7 +80,7 @@ interface KindOutcomeProps {
   kind: 'attributes' | 'events';
 }
 
-/** What an import did to one of the lists. */
+/** Says what an import did to one of the lists. */
 function KindOutcome({ past, kind }: KindOutcomeProps): ReactNode {
   const { import: texts } = dataMessages;
   const { problem, skipped } = past[kind];
@@ -144,7 +144,7 @@ export function ImportProgress({ running, isCancelling, onCancel }: ImportProgre
   const isMeasured = isReading && expected !== null && expected > 0 && count <= expected;
   const facts = [
     isReading && texts.progress(count, expected),
-    running.resumeAt !== null && texts.goesOn(formatShortMoment(new Date(running.resumeAt))),
+    running.resumeAt !== null && texts.goesOn(formatShortMoment(running.resumeAt)),
     texts.listStays,
   ];
   return (

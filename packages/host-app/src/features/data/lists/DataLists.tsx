@@ -79,7 +79,7 @@ export function DataLists(empty: DataListsProps): ReactNode {
   );
 }
 
-/** How many attributes and events there are, without filters. */
+/** Counts the attributes and events there are, without filters. */
 function useTotals() {
   const workspaceId = useWorkspaceId();
   const attributes = useQuery(attributeListOptions(workspaceId, ONE));

@@ -21,10 +21,10 @@ const attributeStatuses = ['Active', 'Blocklisted', 'Trashed', 'Inactive'] as co
 const eventStatuses = ['Active', 'Inactive', 'Draft', 'Archived'] as const;
 const uses = ['used', 'unused'] as const;
 
-/** What can be chosen in each filter. */
+/** The choices of each filter. */
 export const filterValues = { types, attributeStatuses, eventStatuses, uses };
 
-/** What the page shows, as the address states it. A filter that is not set is `null`. */
+/** The rows that the page shows, as the address states them. A filter that is not set is `null`. */
 export interface DataQuery {
   tab: DataTab;
   text: string;
@@ -131,7 +131,7 @@ export function useDataQuery(): [DataQuery, ChangeDataQuery] {
   return [query, change];
 }
 
-/** What each of the two lists takes. */
+/** The props that both lists take. */
 export interface ListProps {
   query: DataQuery;
   onQueryChange: ChangeDataQuery;

@@ -39,7 +39,7 @@ export function requestSave(draft: Draft, proposed = ''): Draft {
     : startSaving(draft, { kind: 'create', title });
 }
 
-/** What was changed since the request was sent is saved after it. */
+/** Saves what was changed since the request was sent. */
 function saveAgain(draft: Saving): Draft {
   const isSame = draft.template === draft.request.template && isSameTitle(draft.title, draft.titleBefore);
   return isSame || draft.savesAgain === true ? draft : { ...draft, savesAgain: true };

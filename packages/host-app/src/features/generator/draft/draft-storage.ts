@@ -69,8 +69,8 @@ export function readStoredDraft(key: string): Draft | undefined {
 }
 
 /**
- * Where a draft is stored that a person may lose: `browser` when it survives that its tab is closed, `tab` when it survives a
- * reload. A draft that needs no storing is nowhere lost: `browser`.
+ * The place where a draft is stored that a person may lose: `browser` when it survives that its tab is closed, `tab` when it
+ * survives a reload. A draft that needs no storing is nowhere lost: `browser`.
  */
 export type StoredIn = 'browser' | 'tab' | 'nowhere';
 

@@ -1,5 +1,5 @@
 /**
- * Whether two values mean the same once they are stored. What an edit has not touched is the same object in both, and is not
+ * Tells whether two values mean the same once they are stored. What an edit has not touched is the same object in both, and is not
  * looked into: that keeps a keystroke in a large template cheap.
  */
 export function isSameContent(one: unknown, other: unknown): boolean {

@@ -100,7 +100,7 @@ export const Version = styled.button`
   }
 `;
 
-/** What a version changed: the first line of its entry, two at most. */
+/** The change that a version made: the first line of its entry, two at most. */
 export const ChangedWords = styled.strong`
   display: -webkit-box;
   flex: 1 0 100%;

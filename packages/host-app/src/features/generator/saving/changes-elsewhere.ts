@@ -27,7 +27,7 @@ export type ChangeElsewhere =
   | { kind: 'deleted'; by?: TrashedSnippet['deletedBy'] };
 
 /**
- * What somebody has done to the opened snippet, as soon as a live event says so; `null` for nothing. Work that this
+ * Tells what somebody has done to the opened snippet, as soon as a live event says so; `null` for nothing. Work that this
  * browser has kept may be on a snippet that has changed long before: that is asked once.
  */
 export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeElsewhere | null {
@@ -36,14 +36,14 @@ export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeEls
   const isRestored = snippet !== null && snippet.id === restored;
   const nothing: AnnouncedChanges = { snippetId: snippet?.id, version: 0, deletions: isRestored ? 1 : 0 };
   const [lastKnown, setLastKnown] = useState(nothing);
-  const known = lastKnown.snippetId === snippet?.id ? lastKnown : nothing;
-  const listen = useEffectEvent((change: SnippetChange) => setLastKnown(withChange(known, change)));
+  const announced = lastKnown.snippetId === snippet?.id ? lastKnown : nothing;
+  const listen = useEffectEvent((change: SnippetChange) => setLastKnown(withChange(announced, change)));
   useEffect(() => changedSnippets.subscribe((change) => listen(change)), []);
   // While the draft is being saved, the newer version is most probably its own.
   const isChanged =
-    snippet !== null && (known.version > snippet.version || known.deletions > 0) && isResting(draft);
+    snippet !== null && (announced.version > snippet.version || announced.deletions > 0) && isResting(draft);
   const { data } = useQuery({
-    ...changedSnippetOptions(workspaceId, snippet?.id ?? '', `${known.version}-${known.deletions}`),
+    ...changedSnippetOptions(workspaceId, snippet?.id ?? '', `${announced.version}-${announced.deletions}`),
     enabled: isChanged,
   });
   if (!isChanged || data === undefined) return null;
@@ -52,14 +52,14 @@ export function useChangeElsewhere(workspaceId: string, draft: Draft): ChangeEls
   return data.snippet.version > snippet.version ? { kind: 'newer', theirs: data.snippet } : null;
 }
 
-function withChange(known: AnnouncedChanges, event: SnippetChange): AnnouncedChanges {
-  const mayBeDeleted = { ...known, deletions: known.deletions + 1 };
+function withChange(announced: AnnouncedChanges, event: SnippetChange): AnnouncedChanges {
+  const mayBeDeleted = { ...announced, deletions: announced.deletions + 1 };
   // Which snippets were changed at once is not told. Tags alone are no reason to ask.
-  if (event.type === 'library.changed') return event.change === 'tagged' ? known : mayBeDeleted;
-  if (event.snippetId !== known.snippetId || event.change === 'created') return known;
+  if (event.type === 'library.changed') return event.change === 'tagged' ? announced : mayBeDeleted;
+  if (event.snippetId !== announced.snippetId || event.change === 'created') return announced;
   if (event.change === 'deleted' || event.change === 'erased') return mayBeDeleted;
-  const newest = Math.max(known.version, event.version);
-  return { ...(event.change === 'restored' ? mayBeDeleted : known), version: newest };
+  const newest = Math.max(announced.version, event.version);
+  return { ...(event.change === 'restored' ? mayBeDeleted : announced), version: newest };
 }
 
 interface ConflictResolutionOptions extends Pick<DraftControls, 'openDraft' | 'send'> {

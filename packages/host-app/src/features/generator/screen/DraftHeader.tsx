@@ -70,8 +70,8 @@ interface SnippetNameProps {
 function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps): ReactNode {
   const pencil = useRef<HTMLButtonElement>(null);
   const [isEditing, setEditing] = useState(false);
-  const shown = name === '' ? savedName : name;
-  const isNamed = shown !== '' || isEditing;
+  const visibleName = name === '' ? savedName : name;
+  const isNamed = visibleName !== '' || isEditing;
 
   const finish = (finished: string, byKey: boolean) => {
     // A saved snippet keeps its name rather than lose it.
@@ -87,7 +87,7 @@ function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil beside it does the same by keyboard */}
       <h1 ref={headingRef} tabIndex={-1} onClick={() => setEditing(true)}>
         {isNamed && <S.Eyebrow>{generatorMessages.title}</S.Eyebrow>}{' '}
-        <S.Name dir="auto">{isNamed ? shown : generatorMessages.title}</S.Name>
+        <S.Name dir="auto">{isNamed ? visibleName : generatorMessages.title}</S.Name>
       </h1>
       {isEditing ? (
         <NameField name={name} onChange={onChange} onFinish={finish} />

@@ -3,10 +3,14 @@ import { styled } from 'styled-components';
 import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.tsx';
 
 export const Actions = styled(PageActions)`
-  /* How saved the draft is takes more words at times: on a line of its own, they move no button. */
+  /*
+   * How saved the draft is takes more words at times: on a line of its own, they move no button. It stands below the buttons,
+   * as the space before the cards: above them, a new draft, of which there is nothing to say, would have an empty line.
+   */
   @media ${below(680)} {
     & > output {
       flex: 1 0 100%;
+      order: 1;
       min-block-size: 22px;
     }
   }
@@ -14,6 +18,10 @@ export const Actions = styled(PageActions)`
 
 export const Header = styled(PageHeader)`
   margin-block-end: var(--sluice-space-4);
+
+  @media ${below(680)} {
+    margin-block-end: 0;
+  }
 `;
 
 /** The name of the page, small above the snippet's. */

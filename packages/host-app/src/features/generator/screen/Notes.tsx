@@ -9,7 +9,7 @@ import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
 import { formatTime } from '../../../lib/formats.ts';
-import { openText } from '../../../lib/read-template.ts';
+import { openSnippet } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import type { BuilderAttributes } from './useAttributes.ts';
@@ -157,7 +157,7 @@ function NewerVersionNote({ draft, theirs, send, onTakeTheirs }: NewerVersionNot
   const showTheirs = async () => {
     setTaking(true);
     try {
-      const template = theirs.builderState ?? (await openText(theirs.content));
+      const template = await openSnippet(theirs);
       send({ type: 'newer-opened', theirs });
       onTakeTheirs(template);
     } finally {

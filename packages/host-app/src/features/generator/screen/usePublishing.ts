@@ -1,7 +1,7 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { useRememberedPublishDraft } from '../../../lib/unsaved/publish-draft.ts';
-import { openText } from '../../../lib/read-template.ts';
+import { openSnippet } from '../../../lib/read-template.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 
 interface PublishingOptions extends Pick<DraftControls, 'draft' | 'send'> {
@@ -26,8 +26,7 @@ export function usePublishing({ draft, save, send }: PublishingOptions) {
   else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');
 
   const showVersion = async (snippet: Snippet): Promise<void> => {
-    const template = snippet.builderState ?? (await openText(snippet.content));
-    send({ type: 'version-restored', snippet, template });
+    send({ type: 'version-restored', snippet, template: await openSnippet(snippet) });
   };
 
   return {

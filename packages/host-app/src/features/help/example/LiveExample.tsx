@@ -77,7 +77,7 @@ function litBranchOf(template: Template, sample: Sample) {
   return outcome === 'matched' ? branch : undefined;
 }
 
-/** What the person receives. */
+/** Shows what the person receives. */
 function Received({ template, sample }: { template: Template; sample: Sample }): ReactNode {
   const { example: texts } = helpMessages;
   const result = renderLiquid(generateLiquid(template).text, sample);

@@ -154,7 +154,7 @@ const sections: readonly FaqSection[] = [
 
 export const faqMessages = { sections };
 
-/** How to make the key that Sluice asks for: it reads two lists and can do nothing else. */
+/** Explains how to make the key that Sluice asks for: it reads two lists and can do nothing else. */
 const apiKey: Topic = {
   id: 'api-key',
   title: 'Create an API key at Braze',

@@ -227,7 +227,7 @@ function LibraryViews({ current }: { current: LibraryView }): ReactNode {
   );
 }
 
-/** How many snippets each view has, without filters; `undefined` until it is known. */
+/** Counts the snippets of each view, without filters; `undefined` until it is known. */
 function useViewCounts(): Record<LibraryView, number | undefined> {
   const workspaceId = useWorkspaceId();
   const one = { page: 1, limit: 1 };

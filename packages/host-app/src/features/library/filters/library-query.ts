@@ -8,7 +8,7 @@ import { type SnippetListQuery, snippetListOptions } from '../../../lib/api/snip
 import { PAGE_SIZE, useLastPage } from '../../../lib/paging.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 
-/** What the library shows: all snippets, those with a star, or the deleted ones. */
+/** The views of the library: all snippets, those with a star, or the deleted ones. */
 export type LibraryView = 'all' | 'favorites' | 'trash';
 
 /** The library's filters, page and order, as the address states them. */

@@ -10,7 +10,7 @@ interface SkippedCounts {
   erased?: number;
 }
 
-/** What of an action was not done, each reason as a sentence. */
+/** Says which parts of an action were not done, each reason as a sentence. */
 const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
   [
     erased && `${snippets(erased)} ${erased === 1 ? 'was' : 'were'} erased for good meanwhile.`,

@@ -132,7 +132,7 @@ export const ViewChoice = styled(SegmentedChoice)`
   justify-self: start;
 `;
 
-/** What the file has besides, one below the other. */
+/** The other things in the file, one below the other. */
 export const Lists = styled.div`
   display: grid;
   border-block-start: 1px solid var(--sluice-line);

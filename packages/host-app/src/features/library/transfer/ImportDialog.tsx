@@ -102,7 +102,7 @@ interface StepProps {
   onDecide: (indexes: readonly number[], decision: Decision) => void;
 }
 
-/** What there is to see at this step. */
+/** Shows the current step. */
 function Step({ importing, onClose, decisionOf, onDecide }: StepProps): ReactNode {
   const { state } = importing;
   if (state.step === 'reading' || state.step === 'comparing')

@@ -6,12 +6,12 @@ import { transferMessages } from './messages.ts';
 const FILE_MAX_MB = 100;
 /** An exported library says within so many characters that it is one. */
 const BEGINNING = 200;
-/** How many invalid snippets are named. */
+/** The number of invalid snippets that are named. */
 const SHOWN_PROBLEMS = 3;
 
 export type FileSnippet = LibraryFile['snippets'][number];
 
-/** What a file has: snippets, or why it cannot be imported, in sentences. */
+/** The content of a file: snippets, or why it cannot be imported, in sentences. */
 type ReadFile = { snippets: FileSnippet[] } | { problems: string[] };
 
 const snippetSchema = previewImport.body.shape.snippets.element;
@@ -36,19 +36,19 @@ export async function readLibraryFile(file: File): Promise<ReadFile> {
 /** Reads the text of an exported library. */
 export function readLibrary(text: string): ReadFile {
   const { problems: texts } = transferMessages;
-  const found = parse(text);
-  if (found === undefined) return { problems: [whyNotRead(text)] };
+  const content = parse(text);
+  if (content === undefined) return { problems: [whyNotRead(text)] };
   if (
-    typeof found !== 'object' ||
-    found === null ||
-    !('format' in found) ||
-    found.format !== 'sluice-library'
+    typeof content !== 'object' ||
+    content === null ||
+    !('format' in content) ||
+    content.format !== 'sluice-library'
   )
     return { problems: [texts.notLibrary] };
-  if (!('formatVersion' in found) || found.formatVersion !== 1) return { problems: [texts.newer] };
-  if (!('snippets' in found) || !Array.isArray(found.snippets)) return { problems: [texts.notLibrary] };
-  if (found.snippets.length === 0) return { problems: [texts.empty] };
-  return checkSnippets(found.snippets);
+  if (!('formatVersion' in content) || content.formatVersion !== 1) return { problems: [texts.newer] };
+  if (!('snippets' in content) || !Array.isArray(content.snippets)) return { problems: [texts.notLibrary] };
+  if (content.snippets.length === 0) return { problems: [texts.empty] };
+  return checkSnippets(content.snippets);
 }
 
 function whyNotRead(text: string): string {
@@ -76,7 +76,7 @@ function nameOf(snippet: unknown): string {
   return typeof snippet.name === 'string' ? snippet.name.slice(0, 60) : '';
 }
 
-/** What becomes of a snippet whose name the library has with other content. */
+/** The decision about a snippet whose name the library has with other content. */
 export type Decision = 'copy' | 'replace' | 'skip';
 
 /** A snippet of the file, with what the library has of it. */
@@ -104,7 +104,10 @@ export function conflictsIn(compared: readonly ComparedSnippet[]): Conflict[] {
 export const namesOf = (compared: readonly ComparedSnippet[], state: ImportComparison['state']): string[] =>
   compared.flatMap(({ snippet, comparison }) => (comparison.state === state ? [snippet.name] : []));
 
-/** What is sent: everything that is new, and of the rest what was decided. A snippet is replaced by one of the file only. */
+/**
+ * Returns what is sent: everything that is new, and of the rest what was decided. A snippet is replaced by one of the file
+ * only.
+ */
 export function plannedImport(
   compared: readonly ComparedSnippet[],
   decisionOf: (index: number) => Decision,

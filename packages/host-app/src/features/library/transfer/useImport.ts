@@ -12,7 +12,7 @@ interface ImportFailure {
   isFull: boolean;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export type ImportStep =
   | { step: 'choose'; refused?: { file: string; problems: string[] } }
   | { step: 'reading'; file: string }
@@ -23,7 +23,7 @@ export type ImportStep =
 
 type BulkApi = ReturnType<typeof useBulkApi>;
 
-/** What has become of the snippets so far. */
+/** The outcome of the snippets so far. */
 interface Total {
   imported: number;
   replaced: number;
@@ -54,11 +54,11 @@ export function useImport(onDone: () => void) {
   const choose = async (file: File): Promise<void> => {
     const signal = begin();
     setState({ step: 'reading', file: file.name });
-    const found = await readLibraryFile(file);
+    const content = await readLibraryFile(file);
     if (signal.aborted) return;
-    if ('problems' in found)
-      setState({ step: 'choose', refused: { file: file.name, problems: found.problems } });
-    else await compare(file.name, found.snippets);
+    if ('problems' in content)
+      setState({ step: 'choose', refused: { file: file.name, problems: content.problems } });
+    else await compare(file.name, content.snippets);
   };
 
   const start = async (planned: ImportFile['snippets']): Promise<void> => {
@@ -175,7 +175,7 @@ export function partsOf<Item extends object>(items: readonly Item[]): Item[][] {
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-/** What a request has around the snippets. */
+/** Wraps the snippets of a request as a library. */
 const libraryOf = <Item>(snippets: Item[]) => ({
   format: 'sluice-library' as const,
   formatVersion: 1 as const,

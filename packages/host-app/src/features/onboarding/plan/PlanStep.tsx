@@ -181,7 +181,7 @@ function inMonths(from: number, months: number): string {
   return date.toISOString();
 }
 
-/** What is paid when, and what happens before. */
+/** Shows what is paid when, and what happens before. */
 function PlanTimeline({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode {
   const { plan: texts } = onboardingMessages;
   const now = useNow();

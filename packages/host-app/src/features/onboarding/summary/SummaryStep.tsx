@@ -190,7 +190,7 @@ function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }): Reac
   );
 }
 
-/** What the person can do once they have finished. */
+/** Shows what the person can do once they have finished. */
 function NextThings(): ReactNode {
   const { summary: texts } = onboardingMessages;
   const things = [

@@ -27,7 +27,7 @@ export interface Summary {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && ['NOT_FOUND', 'VALIDATION', 'FORBIDDEN'].includes(error.code);
 
-/** What the checkout of a session led to or, without one, what the workspace has. */
+/** Returns what the checkout of a session led to or, without one, what the workspace has. */
 export function useSummary(
   activeId: string,
   checkoutId: string | null,

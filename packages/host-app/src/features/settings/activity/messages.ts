@@ -40,7 +40,7 @@ export const listedActions: readonly { action: AuditAction; area: ActionArea }[]
     AuditAction.options.filter((action) => areaOfAction(action) === area).map((action) => ({ action, area })),
 );
 
-/** What an entry says about its action: its details, and the person whom it concerns if they are known. */
+/** The facts that an entry tells about its action: its details, and the person whom it concerns if they are known. */
 export interface EntryFacts {
   details: AuditEvent['details'];
   person?: string | undefined;
@@ -184,7 +184,7 @@ export const activityMessages = {
   phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
 };
 
-/** What was done, as a sentence goes on after the name of whoever did it. */
+/** Says what was done, as a sentence goes on after the name of whoever did it. */
 export function phraseOf(
   { action, details, targetId, person }: Pick<AuditEvent, 'action' | 'details' | 'targetId' | 'person'>,
   personOf: (userId: string) => string | undefined,

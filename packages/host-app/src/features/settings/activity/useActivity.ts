@@ -23,15 +23,15 @@ export interface ActivityFilter {
 
 export type Person = NonNullable<AuditEvent['actor']>;
 
-/** What people did in the workspace, page by page. */
+/** Loads what people did in the workspace, page by page. */
 export function useActivity() {
   const workspaceId = useWorkspaceId();
   const [filter, setFilter] = useState<ActivityFilter>({});
   const [page, setPage] = useState(1);
   const events = useQuery(activityOptions(workspaceId, { ...filter, page, limit: PAGE_SIZE }));
-  const known = useQuery(seatsOptions(workspaceId)).data?.items;
-  const members = known ?? [];
-  const formerMembers = useFormerMembers(workspaceId, known);
+  const seats = useQuery(seatsOptions(workspaceId)).data?.items;
+  const members = seats ?? [];
+  const formerMembers = useFormerMembers(workspaceId, seats);
   const personOf = (userId: string) => members.find((member) => member.userId === userId)?.displayName;
   return {
     events,
@@ -73,10 +73,10 @@ function useCsv(filter: ActivityFilter, personOf: (userId: string) => string | u
       const events: AuditEvent[] = [];
       let total = 1;
       for (let page = 1; events.length < total && events.length < CSV_MAX; page += 1) {
-        const found = await fetchActivity(workspaceId, { ...filter, page, limit: CSV_PAGE });
-        if (found.items.length === 0) break;
-        events.push(...found.items);
-        total = found.total;
+        const answer = await fetchActivity(workspaceId, { ...filter, page, limit: CSV_PAGE });
+        if (answer.items.length === 0) break;
+        events.push(...answer.items);
+        total = answer.total;
       }
       return { events, total };
     },

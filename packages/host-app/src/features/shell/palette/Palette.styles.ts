@@ -181,7 +181,7 @@ export const Detail = styled.span`
   font-size: var(--sluice-size-label);
 `;
 
-/** What is missing, below what was found. */
+/** Says below the matches what is missing. */
 export const Missing = styled.output`
   display: flex;
   flex: none;

@@ -138,7 +138,7 @@ function PaletteField({ combobox, chosen, isBusy, ...on }: PaletteFieldProps): R
   );
 }
 
-/** Which keys do what. */
+/** Says which keys do what. */
 function PaletteFoot({ onShowShortcuts }: { onShowShortcuts: () => void }): ReactNode {
   const { keys } = paletteMessages;
   return (

@@ -58,13 +58,13 @@ export function orderEntries(entries: readonly PaletteEntry[], words: readonly s
 /** The ranks by which a label fits what was typed: the lower the better. */
 const RANK = { whole: 0, start: 1, word: 2, inside: 3, keyword: 4, elsewhere: 5 } as const;
 
-/** Where a word begins: after a space, a dot, an underscore or another sign. */
+/** Tells whether a word begins here: after a space, a dot, an underscore or another sign. */
 const startsWord = (text: string, at: number): boolean =>
   at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '');
 
 /**
- * How well a label, or other words that lead to it, fit what was typed; `undefined` when not every word is found. Everything
- * fits when nothing was typed.
+ * Ranks how well a label, or other words that lead to it, fit what was typed; `undefined` when not every word is found.
+ * Everything fits when nothing was typed.
  */
 function rankOf(label: string, words: readonly string[], keywords = ''): number | undefined {
   const text = label.toLowerCase();

@@ -5,7 +5,7 @@ import { SHORTCUTS } from '../../../lib/shortcuts.ts';
 import { openShell } from '../../../test/shell/open-shell.tsx';
 import { startStubServer } from '../../../test/stub-server.ts';
 import { shortcutsMessages } from './messages.ts';
-import { shortcutAreas } from './shortcut-list.ts';
+import { shortcutAreas } from './ShortcutsDialog.tsx';
 
 const server = startStubServer();
 

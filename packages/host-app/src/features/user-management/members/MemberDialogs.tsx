@@ -8,7 +8,7 @@ import { userManagementMessages } from '../messages.ts';
 import * as S from './Members.styles.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 
-/** What is entered about a member. */
+/** The things that are entered about a member. */
 export interface EditedMember {
   userId: string;
   email: string;

@@ -50,15 +50,15 @@ export function MembersCard(): ReactNode {
     );
   }
   const { items, activeSeats } = data;
-  const found = findMembers(items, searched);
+  const matches = findMembers(items, searched);
   return (
     <Section
       title={texts.title}
       aside={
         <S.Count>
-          {found.length === items.length
+          {matches.length === items.length
             ? texts.count(activeSeats, items.length - activeSeats)
-            : texts.found(found.length, items.length)}
+            : texts.found(matches.length, items.length)}
         </S.Count>
       }
       actions={
@@ -73,14 +73,14 @@ export function MembersCard(): ReactNode {
         </S.Search>
       }
     >
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           title={texts.noMatch}
           description={texts.noMatchText(searched.trim())}
           action={<Button onPress={() => setSearch('')}>{texts.clearSearch}</Button>}
         />
       ) : (
-        <MemberTable members={found} />
+        <MemberTable members={matches} />
       )}
       <Foot>
         {texts.seats(activeSeats)} {texts.seatsText}

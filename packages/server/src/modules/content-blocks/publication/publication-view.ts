@@ -4,7 +4,7 @@ import { readProposers } from '../block-rows.ts';
 import { referenceTo } from '../block.document.ts';
 import type { ContentBlocksContext } from '../context.ts';
 import { textHash } from '../links.repository.ts';
-import { problemOf } from '../problems.ts';
+import { problemOf } from '../block-problems.ts';
 import type { Targets, TargetRequest } from './target.ts';
 
 type Preview = SuccessOf<typeof previewPublication>;

@@ -14,7 +14,7 @@ import {
   notConnected,
   problemOf,
   publicationUncertain,
-} from '../problems.ts';
+} from '../block-problems.ts';
 import { problem } from './publication-problems.ts';
 import type { PublicationDocument } from './publications.repository.ts';
 import { createSettlement, type Settlement } from './settlement.ts';

@@ -2,7 +2,7 @@ import type { BlockProblem } from '../../../contracts/index.ts';
 import { BrazeError, type BrazeClient, type ContentBlockDetails } from '../../provider/index.ts';
 import type { ContentBlocksContext } from '../context.ts';
 import { type LinkDocument, textHash } from '../links.repository.ts';
-import { isGone } from '../problems.ts';
+import { isGone } from '../block-problems.ts';
 import type { PublicationDocument } from './publications.repository.ts';
 
 const LIST_LIMIT = 1000;

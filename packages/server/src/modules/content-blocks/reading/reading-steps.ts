@@ -5,7 +5,7 @@ import { type FindingCounts, BLOCK_FINDINGS_MAX } from '../../../contracts/index
 import { type BrazeClient, BrazeError } from '../../provider/index.ts';
 import type { BlockDocument, FindingDocument, BlockScope } from '../block.document.ts';
 import type { ContentBlocksContext } from '../context.ts';
-import { isGone } from '../problems.ts';
+import { isGone } from '../block-problems.ts';
 import type { ReadingDocument } from './readings.repository.ts';
 
 /** Thrown inside a reading that was ended meanwhile, for instance because the workspace was disconnected. */

@@ -1,6 +1,6 @@
 import { DAY_MS, createId } from '../../../core/index.ts';
 import type { ContentBlocksContext } from '../context.ts';
-import { notConnected } from '../problems.ts';
+import { notConnected } from '../block-problems.ts';
 import { ReadingStopped } from './reading-steps.ts';
 import { isActive, type ReadingDocument } from './readings.repository.ts';
 import { createReadingRun } from './run-reading.ts';

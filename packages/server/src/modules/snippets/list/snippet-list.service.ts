@@ -7,7 +7,7 @@ import {
   type selectSnippets,
 } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
-import { isAtBraze, type AtBraze } from './at-braze.ts';
+import { isAtBraze, type AtBraze } from './states-at-braze.ts';
 import { createPageCache, type SnippetPage } from './page-cache.ts';
 import type { AttributeUse } from './whole-library.ts';
 import { lowerCase, searchable, toSnippetListItem } from '../library/snippet.mapper.ts';

@@ -5,7 +5,7 @@ import type { ValueCount } from '../../../store/search.ts';
 import type { SnippetsContext } from '../context.ts';
 import { authorOf } from '../library/snippet.mapper.ts';
 import type { Workspace } from '../library/trash-queries.ts';
-import { slicesOf } from '../slices.ts';
+import { batchesOf } from '../batches.ts';
 
 type Uses = ReadonlyMap<string, number>;
 
@@ -83,12 +83,12 @@ export function createSnippetBatches({ repository }: SnippetsContext) {
     /** Reads what all snippets use, without the large fields. */
     async *useBatches(scope: Workspace) {
       const ids = await repository.listIds(scope);
-      for (const slice of slicesOf(ids, USES)) yield repository.findUses(scope, slice);
+      for (const batch of batchesOf(ids, USES)) yield repository.findUses(scope, batch);
     },
 
     /** The contents of some snippets. */
     async *contentBatches(scope: Workspace, ids: readonly string[]) {
-      for (const slice of slicesOf(ids, CONTENTS)) yield repository.findContents(scope, slice);
+      for (const batch of batchesOf(ids, CONTENTS)) yield repository.findContents(scope, batch);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { BodyOf, importLibrary, previewImport, SuccessOf, Library } from '.
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsContext } from '../context.ts';
 import { newSnippet, authorOf, lowerCase } from '../library/snippet.mapper.ts';
-import { slicesByWeight, slicesOf } from '../slices.ts';
+import { batchesByWeight, batchesOf } from '../batches.ts';
 import type { SnippetsService } from '../snippets.service.ts';
 import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
 
@@ -12,7 +12,7 @@ import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
 const IMPORTED_AT_ONCE = 16_000;
 const lengthOf = ({ content }: { content: string }) => content.length;
 
-/** Exports a library as one file, and imports it. Both go in slices, with other requests in between. */
+/** Exports a library as one file, and imports it. Both go in batches, with other requests in between. */
 export function createLibraryService(context: SnippetsContext, snippets: SnippetsService) {
   const { repository, quota, events, now } = context;
   return {
@@ -50,16 +50,16 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
       const fresh = await snippetsNotInLibrary(context, scope, named);
       // The first of the file is the newest: a list with the newest first is in the order of the file.
       const newest = now().getTime();
-      for (const slice of slicesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
+      for (const batch of batchesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
         const before = created.length;
         created.push(
-          ...slice.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
+          ...batch.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
         );
         await nextTurn();
       }
       if (created.length > 0) await quota.reserveNew(workspaceId, created);
-      for (const slice of slicesByWeight(created, lengthOf, IMPORTED_AT_ONCE)) {
-        await repository.insertAll(scope, slice);
+      for (const batch of batchesByWeight(created, lengthOf, IMPORTED_AT_ONCE)) {
+        await repository.insertAll(scope, batch);
         await nextTurn();
       }
       const { replaced, notReplaced } = await replaceAll(snippets, scope, library.snippets);
@@ -88,7 +88,7 @@ async function presented(
 
 type Imported = BodyOf<typeof importLibrary>['snippets'][number];
 
-/** Few enough that a slice of the largest snippets holds up no request. */
+/** Few enough that a batch of the largest snippets holds up no request. */
 const EXPORTED_AT_ONCE = 10;
 const COMPARED_AT_ONCE = 10;
 
@@ -109,8 +109,8 @@ async function* exportedJson(
   };
   yield `${JSON.stringify(head).slice(0, -1)},"snippets":[`;
   let isFirst = true;
-  for (const slice of slicesOf(ids, EXPORTED_AT_ONCE)) {
-    const found = await context.repository.listExported(scope, slice);
+  for (const batch of batchesOf(ids, EXPORTED_AT_ONCE)) {
+    const found = await context.repository.listExported(scope, batch);
     const texts = found.map(({ name, content, tags, builderState, isDraft }) =>
       JSON.stringify({ name, content, tags, builderState, isDraft } satisfies Library['snippets'][number]),
     );
@@ -136,13 +136,13 @@ async function compareWithLibrary(
   const known = new Set<string>();
   const namesakes = new Map<string, Namesake>();
   const compared: Comparison[] = [];
-  for (const slice of slicesOf(all, COMPARED_AT_ONCE)) {
-    const names = slice.map(({ name }) => lowerCase(name));
+  for (const batch of batchesOf(all, COMPARED_AT_ONCE)) {
+    const names = batch.map(({ name }) => lowerCase(name));
     for (const found of await context.repository.findByNames(scope, names)) {
       known.add(identityOf(found.nameKey, found.content));
       namesakes.set(found.nameKey, found);
     }
-    for (const { name, content } of slice) {
+    for (const { name, content } of batch) {
       const nameKey = lowerCase(name);
       const identity = identityOf(nameKey, content);
       const existing = namesakes.get(nameKey);

@@ -24,14 +24,14 @@ function library() {
   };
   const repository: ExportedLibrary['repository'] = {
     listAllIds: async (workspaceId) => (workspaceId === 'one' ? ids : []),
-    listTouchedBy: async (_userId, slice) => {
-      read(slice.length);
-      return slice.map((_id) => ({ _id, createdBy: 'ada', updatedBy: 'bob', favoriteOf: ['ada'] }) as never);
+    listTouchedBy: async (_userId, batch) => {
+      read(batch.length);
+      return batch.map((_id) => ({ _id, createdBy: 'ada', updatedBy: 'bob', favoriteOf: ['ada'] }) as never);
     },
   };
   const versions: ExportedLibrary['versions'] = {
-    listIdsSavedBy: async (_userId, slice) =>
-      slice.flatMap((id) => Array.from({ length: VERSIONS }, (_, version) => `${id}:${version}`)),
+    listIdsSavedBy: async (_userId, batch) =>
+      batch.flatMap((id) => Array.from({ length: VERSIONS }, (_, version) => `${id}:${version}`)),
     findWhole: async (some) => {
       read(some.length);
       return some.map((_id) => ({ _id, savedBy: 'ada' }) as never);

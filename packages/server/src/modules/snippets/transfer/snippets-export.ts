@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSubject } from '../../../composition/personal-data.ts';
 import type { SnippetDocument, SnippetVersionDocument } from '../library/snippet.document.ts';
 import type { SnippetsContext } from '../context.ts';
-import { slicesOf } from '../slices.ts';
+import { batchesOf } from '../batches.ts';
 
 export interface ExportedLibrary {
   repository: Pick<SnippetsContext['repository'], 'listAllIds' | 'listTouchedBy'>;
@@ -17,9 +17,9 @@ export function exportSnippetsOf(subject: DataSubject, { repository, versions }:
   const { userId } = subject;
 
   /** The ids of all snippets in the person's workspaces, a few at a time, with other requests in between. */
-  async function* slices(): AsyncGenerator<string[], void> {
+  async function* batches(): AsyncGenerator<string[], void> {
     for (const workspaceId of subject.workspaceIds) {
-      for (const ids of slicesOf(await repository.listAllIds(workspaceId), AT_ONCE)) {
+      for (const ids of batchesOf(await repository.listAllIds(workspaceId), AT_ONCE)) {
         yield ids;
         await nextTurn();
       }
@@ -27,7 +27,7 @@ export function exportSnippetsOf(subject: DataSubject, { repository, versions }:
   }
 
   async function* touched(): AsyncGenerator<SnippetDocument, void> {
-    for await (const ids of slices()) yield* await repository.listTouchedBy(userId, ids);
+    for await (const ids of batches()) yield* await repository.listTouchedBy(userId, ids);
   }
 
   async function* snippets() {
@@ -40,8 +40,8 @@ export function exportSnippetsOf(subject: DataSubject, { repository, versions }:
   }
 
   async function* snippetVersions() {
-    for await (const ids of slices()) {
-      for (const some of slicesOf(await versions.listIdsSavedBy(userId, ids), AT_ONCE)) {
+    for await (const ids of batches()) {
+      for (const some of batchesOf(await versions.listIdsSavedBy(userId, ids), AT_ONCE)) {
         yield* (await versions.findWhole(some)).map(exportedVersion);
         await nextTurn();
       }

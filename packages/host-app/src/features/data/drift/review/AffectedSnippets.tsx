@@ -33,12 +33,12 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
     return <RetryView title={driftMessages.affectedFailed} error={affected.error} onRetry={affected.retry} />;
   if (affected.isLoading) return <Skeleton height="140px" />;
   if (affected.snippets.length === 0) return <S.Quiet>{driftMessages.usedIn(0)}</S.Quiet>;
-  const places = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
+  const rewriteCount = affected.snippets.reduce((sum, { rewrite }) => sum + (rewrite?.changes ?? 0), 0);
   return (
     <S.Section aria-labelledby={titleId}>
       <S.Head>
         <h3 id={titleId}>{isRename ? driftMessages.rewrites : driftMessages.affected}</h3>
-        {isRename && <span>{driftMessages.rewritesCount(places, affected.snippets.length)}</span>}
+        {isRename && <span>{driftMessages.rewritesCount(rewriteCount, affected.snippets.length)}</span>}
         {isRename && (
           <SegmentedChoice>
             <RadioGroup<RewriteView>
@@ -77,7 +77,7 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
   );
 }
 
-/** How a rewrite is shown. */
+/** The form in which a rewrite is shown. */
 type RewriteView = 'words' | 'liquid';
 
 interface AffectedSnippetProps {
@@ -180,7 +180,7 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
   );
 }
 
-/** What everybody gets until the attribute is renamed, where that is certain. */
+/** Says what everybody gets until the attribute is renamed, where that is certain. */
 function Effect({ reviewed, change }: { reviewed: ReviewedSnippet; change: ProviderChange }): ReactNode {
   const { everybodyGets: texts } = driftMessages;
   const gets = commonOutcome(reviewed.snippet, change);

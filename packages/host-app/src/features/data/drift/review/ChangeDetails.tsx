@@ -36,7 +36,7 @@ export function ChangeDetails({ review, change }: { review: Review; change: Prov
 /** The attribute before and after, with the letters that differ. */
 function Names({ change, isChosen }: { change: ProviderChange; isChosen: boolean }): ReactNode {
   const { before, after, kind, foundAt } = change;
-  const day = formatShortMoment(new Date(foundAt));
+  const day = formatShortMoment(foundAt);
   const isOther = kind === 'renamed' && after !== null;
   const letters = isOther ? changedLetters(before.rawName, after.rawName) : undefined;
   const labels = {
@@ -92,7 +92,7 @@ function Marked(props: { start: string; letters: string; end: string; isGone?: b
   );
 }
 
-/** What happens to people until somebody decides. */
+/** Says what happens to people until somebody decides. */
 function Consequence({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
   const { kind, after, state } = change;
   if (state === 'decided') return null;
@@ -123,7 +123,7 @@ function Consequence({ review, change }: { review: Review; change: ProviderChang
   );
 }
 
-/** How many names are suggested at once. Who looks for another one types. */
+/** The number of names that are suggested at once. Whoever looks for another one types. */
 const SUGGESTED = 50;
 
 interface NewNameFieldProps {
@@ -143,7 +143,7 @@ function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode 
     enabled: dataType !== null,
   });
   if (dataType === null) return null;
-  const found = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
+  const attributes = data?.items.filter(({ rawName }) => rawName !== change.before.rawName);
   return (
     <Picker
       isCode
@@ -152,11 +152,11 @@ function NewNameField({ change, picked, onPick }: NewNameFieldProps): ReactNode 
       showLabel={driftMessages.showNames}
       listLabel={driftMessages.names}
       nothing={isError ? driftMessages.namesFailed : driftMessages.noNames(dataType)}
-      found={isError ? [] : found?.map(({ id, rawName: name }) => ({ id, name }))}
+      found={isError ? [] : attributes?.map(({ id, rawName: name }) => ({ id, name }))}
       onSearch={setSearched}
       picked={picked && { id: picked.rawName, name: picked.rawName }}
       onPick={({ id }) => {
-        const attribute = found?.find((one) => one.id === id);
+        const attribute = attributes?.find((one) => one.id === id);
         if (attribute) onPick(attribute);
       }}
     />

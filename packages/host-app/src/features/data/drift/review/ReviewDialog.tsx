@@ -14,7 +14,7 @@ interface ReviewDialogProps {
   changes: ProviderChanges;
 }
 
-/** What changed at the provider on one side, and the decision about one of the changes on the other. */
+/** Shows what changed at the provider on one side, and the decision about one of the changes on the other. */
 export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): ReactNode {
   const review = useReview(changes, isOpen, onClose);
   const { change } = review;
@@ -38,7 +38,7 @@ export function ReviewDialog({ isOpen, onClose, changes }: ReviewDialogProps): R
           <S.Description>
             {foundAt === null
               ? driftMessages.descriptionWithoutImport
-              : driftMessages.description(formatShortMoment(new Date(foundAt)))}
+              : driftMessages.description(formatShortMoment(foundAt))}
           </S.Description>
           {change === undefined ? <AllDecided /> : <ChangeDetails review={review} change={change} />}
         </S.Details>
@@ -55,7 +55,7 @@ function AllDecided(): ReactNode {
   );
 }
 
-/** What can be decided about the change on show. */
+/** Offers what can be decided about the change on show. */
 function ReviewFooter({ review, onClose }: { review: Review; onClose: () => void }): ReactNode {
   const { change, stored, decisions, ticked, affected } = review;
   if (change === undefined || stored === undefined)
@@ -106,7 +106,7 @@ function ReviewFooter({ review, onClose }: { review: Review; onClose: () => void
   );
 }
 
-/** How many new attributes are named. */
+/** The number of new attributes that are named. */
 const NAMED = 5;
 
 interface ChangeListProps {

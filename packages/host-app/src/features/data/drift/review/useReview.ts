@@ -114,7 +114,7 @@ export type Review = ReturnType<typeof useReview>;
 
 const TOPIC = 'provider-changes';
 
-/** What was left as it is, with the reasons, as a sentence; empty for nothing. */
+/** Says in a sentence what was left as it is, with the reasons; empty for nothing. */
 function skippedText(skipped: readonly SkippedSnippet[]): string {
   if (skipped.length === 0) return '';
   return driftMessages.skipped(
@@ -124,7 +124,7 @@ function skippedText(skipped: readonly SkippedSnippet[]): string {
 
 const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
-/** What people decide about a change, with toasts about the outcome. `isDone`: the change needs no further one. */
+/** Sends what people decide about a change, with toasts about the outcome. `isDone`: the change needs no further one. */
 function useDecisions(onDecided: (isDone: boolean) => void) {
   const { show, fail } = useOutcome();
   const { dismiss, reopen } = useChangeDecisions();

@@ -9,10 +9,10 @@ import * as S from '../ImportDialog.styles.ts';
 import { transferMessages } from '../messages.ts';
 import type { Conflict } from '../read-library-file.ts';
 
-/** How the difference is shown. */
+/** The form in which the difference is shown. */
 type View = 'words' | 'liquid';
 
-/** What the snippet of the file would change in the one of the library: in words, or line by line. */
+/** Shows what the snippet of the file would change in the one of the library: in words, or line by line. */
 export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
   const { snippet, existing } = conflict;
   const [view, setView] = useState<View>('words');
@@ -68,7 +68,7 @@ interface Parts {
   isDraft: boolean;
 }
 
-/** What else would change: the tags, and whether it is a draft. */
+/** Says what else would change: the tags, and whether it is a draft. */
 function OtherParts({ before, after }: { before: Parts; after: Parts }): ReactNode {
   const tagsOf = ({ tags }: Parts) => (tags.length === 0 ? transferMessages.noTags : tags.join(', '));
   return (

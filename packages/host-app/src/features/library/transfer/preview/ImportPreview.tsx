@@ -51,12 +51,12 @@ export function ImportPreview({ compared, ...decisions }: ImportPreviewProps): R
 
 /** The names of snippets, shown when asked for. */
 function Names({ title, names }: { title: string; names: readonly string[] }): ReactNode {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [visibleCount, setVisibleCount] = useState(SHOWN_AT_ONCE);
   if (names.length === 0) return null;
   return (
     <Disclosure title={title}>
       <S.Lines>
-        {names.slice(0, shown).map((name, index) => (
+        {names.slice(0, visibleCount).map((name, index) => (
           // A file can have a name twice, and its order does not change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} dir="auto">
@@ -64,12 +64,12 @@ function Names({ title, names }: { title: string; names: readonly string[] }): R
           </li>
         ))}
       </S.Lines>
-      <ShowMore shown={shown} all={names.length} onShow={setShown} />
+      <ShowMore shown={visibleCount} all={names.length} onShow={setVisibleCount} />
     </Disclosure>
   );
 }
 
-/** What was decided about snippets, by their places in the file, and how to decide. */
+/** The decisions about snippets, by their places in the file, and how to decide. */
 export interface DecisionProps {
   isDisabled: boolean;
   decisionOf: (index: number) => Decision;
@@ -82,7 +82,7 @@ interface ConflictsProps extends DecisionProps {
 
 /** The snippets whose names the library has with other content: what differs, and what to do with each. */
 export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNode {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [visibleCount, setVisibleCount] = useState(SHOWN_AT_ONCE);
   return (
     <S.Conflicts aria-label={transferMessages.conflicts}>
       <header>
@@ -93,16 +93,16 @@ export function Conflicts({ conflicts, ...decisions }: ConflictsProps): ReactNod
         {conflicts.length > 1 && <ForAll conflicts={conflicts} {...decisions} />}
       </header>
       <ul>
-        {conflicts.slice(0, shown).map((conflict) => (
+        {conflicts.slice(0, visibleCount).map((conflict) => (
           <ConflictRow key={conflict.index} conflict={conflict} {...decisions} />
         ))}
       </ul>
-      <ShowMore shown={shown} all={conflicts.length} onShow={setShown} />
+      <ShowMore shown={visibleCount} all={conflicts.length} onShow={setVisibleCount} />
     </S.Conflicts>
   );
 }
 
-/** What can be decided, in the form of a `Select`. */
+/** Returns the choices in the form of a `Select`. */
 function useDecisions() {
   const { decisions: texts } = transferMessages;
   return useMemo(
@@ -195,7 +195,7 @@ function SavedBy({ existing }: { existing: Conflict['existing'] }): ReactNode {
   );
 }
 
-/** How many rows are added at once: ten thousand would take a browser's breath. */
+/** The number of rows that are added at once: ten thousand would take a browser's breath. */
 export const SHOWN_AT_ONCE = 50;
 
 interface ShowMoreProps {

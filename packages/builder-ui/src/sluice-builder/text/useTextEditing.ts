@@ -1,5 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, useState, useCallback, useEffect } from 'react';
 
+/** The place where Liquid is typed: the template's own text beside the cards, or another one to import. */
+export type TextKind = 'edit' | 'import';
+
+/** A text that was changed and is not applied. */
+export interface PutAwayText {
+  kind: TextKind;
+  text: string;
+  /** When it was typed, in milliseconds since 1970; absent when nobody has noted it. */
+  typedAt?: number | undefined;
+}
+
 interface TextEditingOptions extends PutAwayTextsOptions {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
   /** Whether the text is being edited to begin with. */
@@ -30,39 +41,6 @@ export interface TextEditing {
   /** For the editors: whether their text is not applied. */
   onEditUnapplied: (isUnapplied: boolean) => void;
   onImportUnapplied: (isUnapplied: boolean) => void;
-}
-
-/** Which editors are open, and what they start with. */
-function useEditors(startsAsText: boolean, texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>) {
-  const [isEditing, setEditing] = useState(startsAsText);
-  const [isImporting, setImporting] = useState(false);
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  const { letGo, settle, reopen } = texts;
-  const show = useCallback(
-    (kind: TextKind, text?: string) => {
-      letGo();
-      setDraft(text);
-      (kind === 'edit' ? setEditing : setImporting)(true);
-    },
-    [letGo],
-  );
-  const open = useCallback((kind: TextKind) => show(kind), [show]);
-  const close = useCallback(
-    (kind: TextKind) => {
-      (kind === 'edit' ? setEditing : setImporting)(false);
-      settle(kind);
-    },
-    [settle],
-  );
-  const bringBack = useCallback(() => {
-    const taken = reopen();
-    if (taken !== undefined) show(taken.kind, taken.text);
-    return taken?.kind;
-  }, [reopen, show]);
-  return useMemo(
-    () => ({ isEditing, isImporting, draft, open, close, bringBack }),
-    [isEditing, isImporting, draft, open, close, bringBack],
-  );
 }
 
 /** The texts that are being typed, and those that were put away. */
@@ -98,23 +76,45 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   );
 }
 
-/** Where Liquid is typed: the template's own text beside the cards, or another one to import. */
-export type TextKind = 'edit' | 'import';
-
-/** A text that was changed and is not applied. */
-export interface PutAwayText {
-  kind: TextKind;
-  text: string;
-  /** When it was typed, in milliseconds since 1970; absent when nobody has noted it. */
-  typedAt?: number | undefined;
+/** Knows which editors are open, and what they start with. */
+function useEditors(startsAsText: boolean, texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>) {
+  const [isEditing, setEditing] = useState(startsAsText);
+  const [isImporting, setImporting] = useState(false);
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const { letGo, settle, reopen } = texts;
+  const show = useCallback(
+    (kind: TextKind, text?: string) => {
+      letGo();
+      setDraft(text);
+      (kind === 'edit' ? setEditing : setImporting)(true);
+    },
+    [letGo],
+  );
+  const open = useCallback((kind: TextKind) => show(kind), [show]);
+  const close = useCallback(
+    (kind: TextKind) => {
+      (kind === 'edit' ? setEditing : setImporting)(false);
+      settle(kind);
+    },
+    [settle],
+  );
+  const bringBack = useCallback(() => {
+    const taken = reopen();
+    if (taken !== undefined) show(taken.kind, taken.text);
+    return taken?.kind;
+  }, [reopen, show]);
+  return useMemo(
+    () => ({ isEditing, isImporting, draft, open, close, bringBack }),
+    [isEditing, isImporting, draft, open, close, bringBack],
+  );
 }
 
-export interface PutAwayTextsOptions {
+interface PutAwayTextsOptions {
   defaultPutAwayTexts?: readonly PutAwayText[] | undefined;
   onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
 }
 
-export interface PutAwayTexts {
+interface PutAwayTexts {
   /** The one to offer: that which was put away last, and is not being edited. */
   offered: PutAwayText | undefined;
   /** Keeps what is being typed: a page can end without another event. `undefined` when there is nothing to keep. */
@@ -133,28 +133,8 @@ export interface PutAwayTexts {
   letGo: () => void;
 }
 
-interface StoredTexts {
-  texts: readonly PutAwayText[];
-  /** Those of them that are being edited. */
-  open: Partial<Record<TextKind, PutAwayText>>;
-  /** As it was before a text was forgotten. */
-  before?: readonly PutAwayText[];
-}
-
-const offeredOf = ({ texts, open }: StoredTexts): PutAwayText | undefined =>
-  texts.findLast((entry) => open[entry.kind] !== entry);
-
-/** What is kept once this is typed. The same object when that changes nothing. */
-function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefined): StoredTexts {
-  const before = kept.open[kind];
-  if (before?.text === typed) return kept;
-  const others = kept.texts.filter((entry) => entry !== before);
-  const entry = typed === undefined ? undefined : { kind, text: typed, typedAt: Date.now() };
-  return { texts: entry ? [...others, entry] : others, open: { ...kept.open, [kind]: entry } };
-}
-
 /** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
-export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
+function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
   const { defaultPutAwayTexts, onPutAwayTextsChange } = options;
   const [kept, setKept] = useState<StoredTexts>({ texts: defaultPutAwayTexts ?? [], open: {} });
   // At once, not with the next rendering: leaving an editor puts its text away and settles what was typed.
@@ -206,3 +186,23 @@ export function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
   }, []);
   return { offered: offeredOf(kept), hasForgotten: kept.before !== undefined, ...actions };
 }
+
+interface StoredTexts {
+  texts: readonly PutAwayText[];
+  /** Those of them that are being edited. */
+  open: Partial<Record<TextKind, PutAwayText>>;
+  /** As it was before a text was forgotten. */
+  before?: readonly PutAwayText[];
+}
+
+/** Returns what is kept once this is typed. The same object when that changes nothing. */
+function afterTyping(kept: StoredTexts, kind: TextKind, typed: string | undefined): StoredTexts {
+  const before = kept.open[kind];
+  if (before?.text === typed) return kept;
+  const others = kept.texts.filter((entry) => entry !== before);
+  const entry = typed === undefined ? undefined : { kind, text: typed, typedAt: Date.now() };
+  return { texts: entry ? [...others, entry] : others, open: { ...kept.open, [kind]: entry } };
+}
+
+const offeredOf = ({ texts, open }: StoredTexts): PutAwayText | undefined =>
+  texts.findLast((entry) => open[entry.kind] !== entry);
