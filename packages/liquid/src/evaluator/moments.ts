@@ -1,5 +1,5 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
-import { isTime } from './values.ts';
+import { isInteger, isTime } from './values.ts';
 
 /**
  * The moment that the `date` filter reads in a value; `undefined` if it is not a date.
@@ -7,7 +7,7 @@ import { isTime } from './values.ts';
  */
 export function readDate(value: LiquidValue, now: number): Moment | undefined {
   if (isTime(value)) return momentOfTime(value);
-  if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;
+  if (typeof value === 'number') return isInteger(value) ? utc(value) : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
   if (/^(now|today)$/i.test(value)) return presentMoment(now);
   return /^\d+$/.test(value) ? utc(Number(value)) : parseMoment(value, now);

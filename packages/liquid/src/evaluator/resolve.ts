@@ -11,7 +11,7 @@ import {
   sideOf,
   valueOfKey,
 } from './evaluate-chain.ts';
-import { bytesOf, kindOf, LiquidError } from './values.ts';
+import { asNumber, bytesOf, isInteger, isLongInteger, kindOf, LiquidError } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
 /**
@@ -68,7 +68,8 @@ function rangeLimit(operand: Operand, context: EvaluationContext): number {
   const value = evaluateOperand(operand, context);
   if (value === null) return 0;
   if (typeof value === 'string') return leadingInteger(value);
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  if (isInteger(value)) return value;
+  if (isLongInteger(value)) return asNumber(value);
   throw new LiquidError('invalid integer');
 }
 
@@ -94,8 +95,8 @@ function stepInto(value: LiquidValue, key: LiquidValue, isCommand: boolean): Liq
   if (kind === 'hash' && typeof key === 'string' && Object.hasOwn(value as object, key)) {
     return (value as Record<string, LiquidValue>)[key] ?? null;
   }
-  if (kind === 'array' && Number.isInteger(key)) {
-    return (value as readonly LiquidValue[]).at(key as number) ?? null;
+  if (kind === 'array' && isInteger(key)) {
+    return (value as readonly LiquidValue[]).at(key) ?? null;
   }
   return isCommand ? command(value, key as string) : undefined;
 }

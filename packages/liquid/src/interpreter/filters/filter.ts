@@ -1,5 +1,5 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
-import { isRange, LiquidError } from '../../evaluator/values.ts';
+import { isInteger, isRange, LiquidError } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
 /** A filter: how many arguments it takes, and what it does. All named arguments together are one, at the end. */
@@ -77,7 +77,7 @@ export function listOf(input: LiquidValue): readonly LiquidValue[] {
 
 /** A whole number, where the engine accepts nothing else. */
 export function wholeNumber(value: LiquidValue): number {
-  if (Number.isInteger(value)) return value as number;
+  if (isInteger(value)) return value;
   const written = rubyText(value);
   if (!/^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(written)) throw new LiquidError('invalid integer');
   return Number(written);

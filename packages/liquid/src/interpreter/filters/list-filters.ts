@@ -1,6 +1,6 @@
 import { compareExactly } from '../../evaluator/compare.ts';
 import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
-import { asNumber, bytesOf, isRange, kindOf, LiquidError } from '../../evaluator/values.ts';
+import { asNumber, bytesOf, isInteger, isRange, kindOf, LiquidError } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import { anyInput, type Filter, listOf, outputText } from './filter.ts';
 
@@ -73,9 +73,9 @@ function propertyOf(item: LiquidValue, property: LiquidValue): LiquidValue | und
       if (position !== undefined) return Array.from(item as string).at(position) ?? null;
       break;
     case 'number':
-      if (!Number.isInteger(item)) return undefined;
+      if (!isInteger(item)) return undefined;
       // An index after an integer returns one of its bits.
-      if (position !== undefined) return Number((BigInt(item as number) >> BigInt(position)) & 1n);
+      if (position !== undefined) return Number((BigInt(item) >> BigInt(position)) & 1n);
       break;
     default:
       return undefined;
@@ -113,7 +113,7 @@ function where(input: LiquidValue, [property = null, target = null]: List): Liqu
 }
 
 function hasProperties(item: LiquidValue): boolean {
-  return ['hash', 'string'].includes(kindOf(item)) || Number.isInteger(item);
+  return ['hash', 'string'].includes(kindOf(item)) || isInteger(item);
 }
 
 type Order = (one: LiquidValue, other: LiquidValue) => number;
