@@ -21,14 +21,23 @@ import { leadingInteger } from './white-space.ts';
 export function resolve(operand: Resolvable, context: EvaluationContext): LiquidValue {
   if (operand.kind === 'range')
     return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
-  const { key, path, text } = operand.kind === 'reference' ? lookupOf(operand) : operand;
+  const lookup = operand.kind === 'reference' ? lookupOf(operand) : operand;
+  const { path, text } = lookup;
+  const key = lookup.named === undefined ? lookup.key : keyNamedBy(lookup.named, context);
+  if (key === undefined) return null;
   if (path.length === 0) return valueOfKey(context, key);
   const isSet = context.isSet?.(key) === true;
   const whole = isSet ? null : lookUp(context.sample, wholeKey(operand, text));
   return whole ?? followPath(valueOfKey(context, key), path, (index) => sideOf(index, context));
 }
 
-type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text'>;
+/** The key of the variable that a value names; only texts are names. */
+function keyNamedBy(operand: Operand, context: EvaluationContext): string | undefined {
+  const name = evaluateOperand(operand, context);
+  return typeof name === 'string' ? `variable:${name}` : undefined;
+}
+
+type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text' | 'named'>;
 type ReferenceOperand = Extract<Operand, { kind: 'reference' }>;
 
 const lookups = new WeakMap<ReferenceOperand, Lookup>();
