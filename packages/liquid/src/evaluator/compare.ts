@@ -79,9 +79,9 @@ function equalLists(left: readonly LiquidValue[], right: readonly LiquidValue[])
 }
 
 function equalHashes(left: Hash, right: Hash): boolean {
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && equalValues(left[key] ?? null, right[key] ?? null));
+  const entries = Object.entries(left);
+  if (entries.length !== Object.keys(right).length) return false;
+  return entries.every(([key, entry]) => Object.hasOwn(right, key) && equalValues(entry, right[key] ?? null));
 }
 
 /** Text in text, a whole element in a list, a key in a hash; false for everything else. */

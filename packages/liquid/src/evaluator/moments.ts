@@ -1,5 +1,6 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { isInteger, isTime } from './values.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 /**
  * The moment that the `date` filter reads in a value; `undefined` if it is not a date.
@@ -165,5 +166,5 @@ function offsetOf(zone: string): number {
     return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
   const letter = zone.length === 1 ? MILITARY.indexOf(zone) + 1 : 0;
   const byLetter = letter > 12 ? 12 - letter : letter;
-  return (Object.hasOwn(zones, zone) ? (zones[zone] ?? 0) : byLetter) * 3600;
+  return (entryOf(zones, zone) ?? byLetter) * 3600;
 }

@@ -1,4 +1,4 @@
-import type { Sample, SampleValue } from '../evaluator/sample.ts';
+import type { Sample } from '../evaluator/sample.ts';
 import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
 import { listText, listValues, literalFor } from '../expression/literal.ts';
 import { referenceKey, valueReferenceOf } from '../expression/reference.ts';
@@ -7,6 +7,7 @@ import type { Condition, Template } from '../model/template.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates } from './sample-input.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 /**
  * One likely person: each attribute gets a value for which the first condition on it is true, if any value of its type
@@ -65,9 +66,9 @@ function fitting(
 }
 
 function valuesOf(inputs: Iterable<readonly [AttributeReference, SampleInput]>): Sample['values'] {
-  const values: Record<string, SampleValue> = {};
-  for (const [reference, input] of inputs) values[reference.key] = sampleValueOf(reference, input) ?? null;
-  return values;
+  return Object.fromEntries(
+    Array.from(inputs, ([reference, input]) => [reference.key, sampleValueOf(reference, input) ?? null]),
+  );
 }
 
 function likely(reference: AttributeReference): SampleInput {
@@ -201,7 +202,7 @@ const DAY_MILLISECONDS = 86_400_000;
 function textsFor(reference: AttributeReference): readonly string[] {
   switch (reference.inputKind) {
     case 'text':
-      return [...(familiar[reference.name] ?? ['sample']), 'other', 'x'];
+      return [...(entryOf(familiar, reference.name) ?? ['sample']), 'other', 'x'];
     case 'email':
       return ['noor@example.com', 'mika@example.org', 'other', 'x'];
     case 'number':

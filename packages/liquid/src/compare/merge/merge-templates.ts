@@ -17,6 +17,7 @@ import {
   type Origin,
   type Pair,
 } from './merge-part.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** Two versions of a template. */
 export interface MergeVersions {
@@ -54,7 +55,7 @@ export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
     groups,
     suggested,
     result: (choices) => {
-      const pick: ChoiceOf = (id) => choices[id] ?? 'mine';
+      const pick: ChoiceOf = (id) => entryOf(choices, id) ?? 'mine';
       const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
       if (isAll('mine')) return mine;

@@ -141,8 +141,6 @@ function namedLookup(named: Operand, path: readonly PathStep[], text: string): O
     ? { kind: 'lookup', key: `variable:${named.value}`, path, text }
     : { kind: 'lookup', key: `variable:${text}`, path, text, named };
 }
-    : { kind: 'lookup', key: `variable:${text}`, path, text, named };
-}
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');
 

@@ -1,4 +1,5 @@
 import { offsetText, type Moment } from '../../evaluator/moments.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -30,13 +31,13 @@ export function strftime(moment: Moment, format: string): string {
   return format.replaceAll(
     directive,
     (written, flags: string, width = '', colons: string, letter: string) => {
-      const whole = composed[letter];
+      const whole = entryOf(composed, letter);
       if (whole !== undefined)
         return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');
       if (letter === 'z') return zone(moment, colons, flags, Number(width));
       if (letter === 'L' || letter === 'N')
         return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
-      const shown = directives[letter]?.(local, moment);
+      const shown = entryOf(directives, letter)?.(local, moment);
       if (shown === undefined) return written;
       if (typeof shown === 'string') return padded(cased(shown, flags), flags, Number(width), ' ');
       const { number, fill = '0' } = shown;

@@ -3,6 +3,7 @@ import { LiquidError } from '../../evaluator/values.ts';
 import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { anyInput, type Filter, text, wholeNumber } from './filter.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 type List = readonly LiquidValue[];
 
@@ -90,7 +91,7 @@ const entities: Record<string, string> = {
 };
 
 function escapeHtml(input: string, what: RegExp): string {
-  return input.replaceAll(what, (character) => entities[character] ?? character);
+  return input.replaceAll(what, (character) => entryOf(entities, character) ?? character);
 }
 
 function urlEncode(input: string): string {
