@@ -67,22 +67,18 @@ function readTime(found: WrittenDate, written: string, zone: string | undefined)
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const ERA = String.raw`(c(?:e|\.e\.)|b(?:ce|\.c\.e\.)|a(?:d|\.d\.)|b(?:c|\.c\.))?`;
 
-function form(source: string): RegExp {
-  return new RegExp(source);
-}
-
 /** The forms of a date, each with what its parts are. Only the first that is found counts. */
 const dateForms: readonly (readonly [RegExp, Read])[] = [
   // 1 March 2026
   [
-    form(
+    new RegExp(
       String.raw`('?(?<!\d)\d+)[^-\d ]* ?(${MONTHS})[^-\d ']*(?: ?${ERA} ?('?-?\d+(?:(?:st|nd|rd|th)\b)?))?`,
     ),
     (found, [, day, month, era, year]) => setDay(found, year, monthOf(month), day, era?.startsWith('b')),
   ],
   // March 1, 2026
   [
-    form(String.raw`\b(${MONTHS})[^-\d ']* ?('?\d+)[^-\d ']*(?: ?,? ?${ERA} ?('?-?\d+))?`),
+    new RegExp(String.raw`\b(${MONTHS})[^-\d ']* ?('?\d+)[^-\d ']*(?: ?,? ?${ERA} ?('?-?\d+))?`),
     (found, [, month, day, era, year]) => setDay(found, year, monthOf(month), day, era?.startsWith('b')),
   ],
   [/('?[-+]?(?<!\d)\d+)-(\d+)-('?-?\d+)/, inOrder],
@@ -95,11 +91,11 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
-    form(String.raw`('?-?(?<!\d)\d+)-(${MONTHS})[^-/.]*-('?-?\d+)`),
+    new RegExp(String.raw`('?-?(?<!\d)\d+)-(${MONTHS})[^-/.]*-('?-?\d+)`),
     (found, [, day, month, year]) => setDay(found, year, monthOf(month), day),
   ],
   [
-    form(String.raw`\b(${MONTHS})[^-/.]{0,40}-('?-?\d+)(?:-('?-?\d+))?`),
+    new RegExp(String.raw`\b(${MONTHS})[^-/.]{0,40}-('?-?\d+)(?:-('?-?\d+))?`),
     (found, [, month, day, year]) => setDay(found, year, monthOf(month), day),
   ],
   [/('?-?(?<!\d)\d+)\/ ?('?\d+)(?:\D ?('?-?\d+))?/, inOrder],
@@ -135,7 +131,7 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
     },
   ],
   [
-    form(String.raw`\b(${MONTHS})\S*`),
+    new RegExp(String.raw`\b(${MONTHS})\S*`),
     (found, [, month]) => setNumbers(found, undefined, Number(monthOf(month))),
   ],
   [/(?<!\d)(\d+)(?:st|nd|rd|th)\b/, (found, [, day]) => setNumbers(found, undefined, undefined, Number(day))],
