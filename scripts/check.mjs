@@ -1,12 +1,13 @@
 /**
  * Everything a machine can judge without running the product: format, lint, types, package boundaries and cycles, circles
- * of folders, what the documentation has from the code, sizes of functions and folders, unused exports and dependencies, packed
- * packages. Each step runs even when an earlier one failed, two at a time, because most of them use one core.
+ * of folders, tables that are asked by names from outside, what the documentation has from the code, sizes of functions and
+ * folders, unused exports and dependencies, packed packages. Each step runs even when an earlier one failed, two at a time, because most of them use one core.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgePictures } from './docs/architecture-page.mjs';
 import { judgeEmbeddingPages } from './docs/embedding-pages.mjs';
+import { judgeBareTables } from './checks/bare-tables.mjs';
 import { judgeBoundaries, readImports } from './checks/boundaries.mjs';
 import { judgeFolderCircles } from './checks/folder-circles.mjs';
 import { writeReport } from './reports/counts.mjs';
@@ -48,6 +49,7 @@ const steps = [
   ['types', typesAreSound],
   ['unused exports and dependencies', () => run('knip', ['--no-progress'])],
   ['reference of the components', judgeEmbeddingPages],
+  ['tables asked by names from outside', judgeBareTables],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings', '--quiet'])],
   ['package boundaries and cycles', async () => judgeBoundaries(await imports())],
   ['circles of folders', async () => judgeFolderCircles(await imports())],

@@ -15,6 +15,7 @@ import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, checkTemplate, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';
 import { entryBudgets, entrySize, SLACK } from './entry-size.ts';
+import { growth } from './growth.ts';
 import { slowestText } from './slowest-text.ts';
 
 function condition(id: string, name: string): Condition {
@@ -266,6 +267,11 @@ rows.push([
   '< 200 ms',
   checkCards < 200,
 ]);
+
+for (const { name, milliseconds, ratio } of growth()) {
+  const grown = `${ratio.toFixed(1)} × the time of half as many`;
+  rows.push([name, `${milliseconds.toFixed(0)} ms`, grown, '≤ 3 ×', ratio <= 3]);
+}
 
 for (const [entry, budget] of Object.entries(entryBudgets)) {
   const size = await entrySize(entry as keyof typeof entryBudgets);

@@ -1,6 +1,7 @@
 import { choiceOf, conditionOf } from './conditions/condition-of.ts';
 import { firstFragment, fragmentEnd, grammar, skipSpace } from './grammar.ts';
 import type { BlockNode, BranchNode, TagNode } from './nodes.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 const assignment = grammar(String.raw`[\w\-.[\]()]\s*=`);
 const loop = grammar(String.raw`^[\w-]+\s+in\s+`);
@@ -24,7 +25,7 @@ const needed: Readonly<Record<string, (markup: string) => boolean>> = {
 /** Tells whether the engine can read a tag without an end tag. */
 export function isReadableTag({ name, markup }: TagNode): boolean {
   if (name === '#') return isComment(markup);
-  return needed[name]?.(markup) ?? true;
+  return entryOf(needed, name)?.(markup) ?? true;
 }
 
 /** In `{% # … %}` each line starts with a `#`. */
@@ -43,7 +44,7 @@ export function isReadableBranch(branch: BranchNode, block: BlockNode): boolean 
   if (hasCondition(branch)) return !('syntaxError' in conditionOf(branch));
   if (name === 'when') return choiceOf(branch, block) !== undefined;
   if (name === 'else') return block.name !== 'case' || markup.trim() === '';
-  return needed[name]?.(markup) ?? true;
+  return entryOf(needed, name)?.(markup) ?? true;
 }
 
 /** Tells whether a branch's tag is followed by a condition. */

@@ -7,6 +7,7 @@ import {
   differenceOf,
   isBlank,
   isEmpty,
+  isInteger,
   isLongInteger,
   isTime,
   kindOf,
@@ -78,9 +79,9 @@ function equalLists(left: readonly LiquidValue[], right: readonly LiquidValue[])
 }
 
 function equalHashes(left: Hash, right: Hash): boolean {
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
-  return keys.every((key) => Object.hasOwn(right, key) && equalValues(left[key] ?? null, right[key] ?? null));
+  const entries = Object.entries(left);
+  if (entries.length !== Object.keys(right).length) return false;
+  return entries.every(([key, entry]) => Object.hasOwn(right, key) && equalValues(entry, right[key] ?? null));
 }
 
 /** Text in text, a whole element in a list, a key in a hash; false for everything else. */
@@ -158,8 +159,8 @@ function orderError(left: LiquidValue, right: LiquidValue): string {
 
 /** Small integers and floats are shown themselves; larger integers only as their class. */
 function shownNumber(value: LiquidValue): string {
-  const isWhole = typeof value === 'number' ? Number.isInteger(value) : isLongInteger(value);
-  const isBig = isWhole && Math.abs(asNumber(value as AnyNumber)) >= 2 ** 62;
+  const isWhole = isInteger(value) || isLongInteger(value);
+  const isBig = isWhole && Math.abs(asNumber(value)) >= 2 ** 62;
   return isBig ? 'Integer' : rubyInspect(value);
 }
 
@@ -170,7 +171,7 @@ function rubyClass(value: LiquidValue): string {
     case 'time':
       return 'Time';
     default:
-      return isLongInteger(value) || Number.isInteger(value) ? 'Integer' : 'Float';
+      return isLongInteger(value) || isInteger(value) ? 'Integer' : 'Float';
   }
 }
 

@@ -1,10 +1,11 @@
 import { parseDateValue } from '../expression/date-value.ts';
 import { YEAR_CIRCLE } from '../expression/declarations.ts';
+import { integerOf, numberValue } from '../expression/literal.ts';
 import type { Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
 import { readDate } from './moments.ts';
 import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
-import { leadingInteger } from './white-space.ts';
+import { leadingDigits } from './white-space.ts';
 
 type Moment = Extract<Declaration, { kind: 'moment' }>;
 
@@ -81,12 +82,12 @@ export function declaredMoment(value: LiquidValue, as: MomentForm, now: number):
     return formattedMoment(as === 'seconds' ? moment.seconds : moment.seconds + moment.offset, as, now);
   // The date filter hands back what it cannot read; the filters after it then make a number of it.
   if (isDay) return value;
-  return as === 'anniversary' ? placeOnCircle(numberIn(value), now) : numberIn(value);
+  return as === 'anniversary' ? placeOnCircle(asNumber(numberIn(value)), now) : numberIn(value);
 }
 
 /** The number that a filter reads in a value. */
-function numberIn(value: LiquidValue): number {
-  if (kindOf(value) === 'number') return asNumber(value as AnyNumber);
+function numberIn(value: LiquidValue): AnyNumber {
+  if (kindOf(value) === 'number') return value as AnyNumber;
   if (typeof value !== 'string') return 0;
-  return /^\s*-?\d+\.\d+\s*$/.test(value) ? Number(value) : leadingInteger(value);
+  return /^\s*-?\d+\.\d+\s*$/.test(value) ? numberValue(value.trim()) : integerOf(leadingDigits(value));
 }

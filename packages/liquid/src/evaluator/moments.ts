@@ -1,5 +1,7 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
-import { isTime } from './values.ts';
+import { isInteger, isTime } from './values.ts';
+import { readWrittenDate } from './written-date.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 /**
  * The moment that the `date` filter reads in a value; `undefined` if it is not a date.
@@ -7,7 +9,7 @@ import { isTime } from './values.ts';
  */
 export function readDate(value: LiquidValue, now: number): Moment | undefined {
   if (isTime(value)) return momentOfTime(value);
-  if (typeof value === 'number') return Number.isInteger(value) ? utc(value) : undefined;
+  if (typeof value === 'number') return isInteger(value) ? utc(value) : undefined;
   if (typeof value !== 'string' || value === '') return undefined;
   if (/^(now|today)$/i.test(value)) return presentMoment(now);
   return /^\d+$/.test(value) ? utc(Number(value)) : parseMoment(value, now);
@@ -62,20 +64,6 @@ export interface Moment {
   isUniversal?: boolean | undefined;
 }
 
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const yearFirst = /(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
-const yearFirstTight = /(?<!\d)(\d{4})(\d\d)(\d\d)(?![\d,])/;
-const dayFirst = /(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
-const dayMonth = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[ -](${MONTHS})[a-z]*[ ,-]*(\d{4})?`);
-const monthDay = new RegExp(String.raw`\b(${MONTHS})[a-z]*[.,]? +(?:(\d{1,2})(?:st|nd|rd|th)?(?!\d))?`);
-const timeOfDay =
-  /(?:^|\D)(?:(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?|(\d{1,2})(?= ?[ap]m\b))(?: ?([ap])m\b)?(?: ?([a-z]{1,3}|[+-]\d\d(?::?\d\d(?::?\d\d)?)?)(?![a-z\d]))?/;
-/** `20260301T093000Z` */
-const compact =
-  /(?:^|\D)(\d{4})(\d\d)(\d\d)[t ](\d\d)(\d\d)(?:(\d\d)(?:[.,](\d+))?)?(?:([a-z]{1,3}| ?[+-]\d\d(?:\d\d)?)(?![a-z\d:]))?/;
-const ordinal = /(?<![a-z\d])(\d{1,9})(?:st|nd|rd|th)(?![a-z\d])/;
-const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
-
 /**
  * Reads a moment in the forms that people and machines write: `2026-03-01T09:30:00+02:00`, `1/3/2026` (day first),
  * `March 1, 2026 9:30 pm`, `Sun, 01 Mar 2026 09:30:00 GMT`. Like the engine it finds them inside other text, and
@@ -83,66 +71,67 @@ const monthAndDay = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/;
  * @param now the current time, in milliseconds since 1970
  */
 export function parseMoment(written: string, now: number): Moment | undefined {
-  const text = written.toLowerCase();
-  const whole = compact.exec(text);
-  if (whole !== null) {
-    const [, year, month, day, hour, minute, second = '0', fraction, zone] = whole;
-    return momentAt([year, month, day, hour, minute, second].map(Number), fraction, zone);
-  }
-  const time = timeOfDay.exec(text);
-  const [, clock, minute = '0', second = '0', fraction, bare = '0', half, zone] = time ?? [];
-  // Without a day it is today, in the zone of the time.
-  const today = new Date(now + offsetOf(zone ?? '') * 1000);
-  const date =
-    readDay(text, today) ??
-    (time === null ? undefined : [today.getUTCFullYear(), today.getUTCMonth() + 1, today.getUTCDate()]);
-  if (date === undefined) return undefined;
-  const hour = hourOf(Number(clock ?? bare), half);
-  return momentAt([...date, hour, Number(minute), Number(second)], fraction, zone);
+  const found = readWrittenDate(written.toLowerCase());
+  if (found === undefined) return undefined;
+  const { zone = '', fraction, yearDay, year, month, day, hour, minute, second } = found;
+  const given = [year, month ?? yearDay, day ?? yearDay, hour, minute, second];
+  if (given.every((part) => part === undefined) && fraction === undefined) return undefined;
+  const offset = offsetOf(zone);
+  const parts = fromNow(given, new Date(now + offset * 1000));
+  return momentAt(yearDay === undefined ? parts : inYear(parts, yearDay), offset, fraction, zone);
+}
+
+/** What stands before the first part that is given is that of today: the 5th is one of this month. */
+function fromNow(given: readonly (number | undefined)[], today: Date): readonly number[] {
+  const present = [
+    today.getUTCFullYear(),
+    today.getUTCMonth() + 1,
+    today.getUTCDate(),
+    today.getUTCHours(),
+    today.getUTCMinutes(),
+    today.getUTCSeconds(),
+  ];
+  const first = given.findIndex((part) => part !== undefined);
+  const isBefore = (index: number): boolean => first === -1 || index < first;
+  return given.map((part, index) => part ?? (isBefore(index) ? (present[index] ?? 0) : index < 3 ? 1 : 0));
+}
+
+/** The parts of a day that is counted from the start of its year. */
+function inYear([year = 0, , , ...time]: readonly number[], yearDay: number): readonly number[] {
+  const day = secondsOf([year, 1, yearDay]);
+  if (yearDay < 1 || day >= secondsOf([year + 1, 1, 1])) return [];
+  const date = new Date((day % CYCLE) * 1000);
+  return [year, date.getUTCMonth() + 1, date.getUTCDate(), ...time];
 }
 
 /** A minus without an offset means an unknown zone; the engine reads that as universal time, too. */
-const universal = /^(?:z|utc|-00(?::?00)*)$/;
+const universal = /^(?:z|utc?|-00(?::?00)?)$/;
 
-function momentAt(
-  [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: readonly number[],
-  fraction = '',
-  zone = '',
-): Moment | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59) return undefined;
-  const offset = offsetOf(zone);
-  // The 30th of February is the 2nd of March, as for the engine.
-  const local = Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+function momentAt(parts: readonly number[], offset: number, fraction = '', zone = ''): Moment | undefined {
+  const [, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  if (month < 1 || month > 12 || day < 1 || day > 31 || minute > 59 || second > 60) return undefined;
+  if ((hour > 23 && !isMidnight) || Math.abs(offset) >= 86_400) return undefined;
   const nanoseconds = Number(fraction.slice(0, 9).padEnd(9, '0'));
-  return { seconds: local - offset, offset, nanoseconds, isUniversal: universal.test(zone.trim()) };
+  const seconds = secondsOf(parts) - offset;
+  if (!Number.isSafeInteger(seconds)) return undefined;
+  return { seconds, offset, nanoseconds, isUniversal: universal.test(zone) };
 }
 
-/** Year, month and day. */
-function readDay(text: string, today: Date): readonly number[] | undefined {
-  const thisYear = today.getUTCFullYear();
-  const numbers =
-    (yearFirst.exec(text) ?? yearFirstTight.exec(text))?.slice(1) ??
-    dayFirst.exec(text)?.slice(1).toReversed();
-  if (numbers !== undefined) return numbers.map(Number);
-  const monthOf = (name: string): number => MONTHS.split('|').indexOf(name) + 1;
-  const [, day, name, year] = dayMonth.exec(text) ?? [];
-  if (name !== undefined) return [Number(year ?? yearIn(text) ?? thisYear), monthOf(name), Number(day)];
-  const [, first, second = 1] = monthDay.exec(`${text} `) ?? [];
-  if (first === undefined) {
-    const [, inYear, dayOfMonth] = monthAndDay.exec(text) ?? [];
-    if (inYear !== undefined) return [thisYear, Number(inYear), Number(dayOfMonth)];
-    const [, dayOnly] = ordinal.exec(text) ?? [];
-    return dayOnly === undefined ? undefined : [thisYear, today.getUTCMonth() + 1, Number(dayOnly)];
-  }
-  return [Number(yearIn(text) ?? thisYear), monthOf(first), Number(second)];
+/** The seconds of 400 years: after them, the calendar is the same again. */
+const CYCLE = 12_622_780_800;
+
+/** Seconds since 1970, for any year. The 30th of February is the 2nd of March, as for the engine. */
+function secondsOf([year = 0, month = 1, day = 1, ...time]: readonly number[]): number {
+  const cycles = Math.floor(year / 400);
+  return Date.UTC(2000 + year - cycles * 400, month - 1, day, ...time) / 1000 + (cycles - 5) * CYCLE;
 }
 
-function yearIn(text: string): string | undefined {
-  return /(?<![\d:+-])\d{4}(?!\d)/.exec(text)?.[0];
-}
-
-function hourOf(hour: number, half: string | undefined): number {
-  return half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0);
+/** A time of day and a year for each second since 1970: its date in a cycle that JavaScript can hold. */
+export function calendarOf(seconds: number): { date: Date; year: number } {
+  const cycles = Math.floor(seconds / CYCLE);
+  const date = new Date((seconds - cycles * CYCLE) * 1000);
+  return { date, year: date.getUTCFullYear() + cycles * 400 };
 }
 
 /** The zone names that the engine knows; it reads all others as UTC. */
@@ -159,11 +148,13 @@ const zones: Readonly<Record<string, number>> = {
 /** The letters of the military zones, in order: A is +1, N is -1. */
 const MILITARY = 'abcdefghiklmnopqrstuvwxy';
 
+/** `+02:00`, `-0330`, `+02`, a name, or a letter; the engine reads all others as UTC. */
 function offsetOf(zone: string): number {
-  const [, sign, hours, minutes = '0', seconds = '0'] = /([+-])(\d\d):?(\d\d)?:?(\d\d)?/.exec(zone) ?? [];
+  const [, sign, hours, , minutes = '0', seconds = '0'] =
+    /^([+-])(\d\d)(?:(:?)(\d\d)(?:\3(\d\d))?)?$/.exec(zone) ?? [];
   if (sign !== undefined)
     return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
   const letter = zone.length === 1 ? MILITARY.indexOf(zone) + 1 : 0;
   const byLetter = letter > 12 ? 12 - letter : letter;
-  return (Object.hasOwn(zones, zone) ? (zones[zone] ?? 0) : byLetter) * 3600;
+  return (entryOf(zones, zone) ?? byLetter) * 3600;
 }

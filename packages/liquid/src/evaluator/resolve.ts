@@ -11,7 +11,7 @@ import {
   sideOf,
   valueOfKey,
 } from './evaluate-chain.ts';
-import { bytesOf, kindOf, LiquidError } from './values.ts';
+import { asNumber, bytesOf, isInteger, isLongInteger, kindOf, LiquidError } from './values.ts';
 import { leadingInteger } from './white-space.ts';
 
 /**
@@ -21,14 +21,23 @@ import { leadingInteger } from './white-space.ts';
 export function resolve(operand: Resolvable, context: EvaluationContext): LiquidValue {
   if (operand.kind === 'range')
     return { $range: [rangeLimit(operand.from, context), rangeLimit(operand.to, context)] };
-  const { key, path, text } = operand.kind === 'reference' ? lookupOf(operand) : operand;
+  const lookup = operand.kind === 'reference' ? lookupOf(operand) : operand;
+  const { path, text } = lookup;
+  const key = lookup.named === undefined ? lookup.key : keyNamedBy(lookup.named, context);
+  if (key === undefined) return null;
   if (path.length === 0) return valueOfKey(context, key);
   const isSet = context.isSet?.(key) === true;
   const whole = isSet ? null : lookUp(context.sample, wholeKey(operand, text));
   return whole ?? followPath(valueOfKey(context, key), path, (index) => sideOf(index, context));
 }
 
-type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text'>;
+/** The key of the variable that a value names; only texts are names. */
+function keyNamedBy(operand: Operand, context: EvaluationContext): string | undefined {
+  const name = evaluateOperand(operand, context);
+  return typeof name === 'string' ? `variable:${name}` : undefined;
+}
+
+type Lookup = Pick<Extract<Operand, { kind: 'lookup' }>, 'key' | 'path' | 'text' | 'named'>;
 type ReferenceOperand = Extract<Operand, { kind: 'reference' }>;
 
 const lookups = new WeakMap<ReferenceOperand, Lookup>();
@@ -68,7 +77,8 @@ function rangeLimit(operand: Operand, context: EvaluationContext): number {
   const value = evaluateOperand(operand, context);
   if (value === null) return 0;
   if (typeof value === 'string') return leadingInteger(value);
-  if (typeof value === 'number' && Number.isInteger(value)) return value;
+  if (isInteger(value)) return value;
+  if (isLongInteger(value)) return asNumber(value);
   throw new LiquidError('invalid integer');
 }
 
@@ -94,8 +104,8 @@ function stepInto(value: LiquidValue, key: LiquidValue, isCommand: boolean): Liq
   if (kind === 'hash' && typeof key === 'string' && Object.hasOwn(value as object, key)) {
     return (value as Record<string, LiquidValue>)[key] ?? null;
   }
-  if (kind === 'array' && Number.isInteger(key)) {
-    return (value as readonly LiquidValue[]).at(key as number) ?? null;
+  if (kind === 'array' && isInteger(key)) {
+    return (value as readonly LiquidValue[]).at(key) ?? null;
   }
   return isCommand ? command(value, key as string) : undefined;
 }

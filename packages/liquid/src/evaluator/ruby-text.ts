@@ -1,6 +1,6 @@
 import type { LiquidTime, LiquidValue } from '../expression/nodes.ts';
 import { momentOfTime, offsetText } from './moments.ts';
-import { isFloat, isLongInteger, isRange, isTime } from './values.ts';
+import { isFloat, isInteger, isLongInteger, isRange, isTime } from './values.ts';
 
 /** A value as text, as the provider's engine prints it (`to_s`): `1.0`, `2024-01-15 00:00:00 UTC`. */
 export function rubyText(value: LiquidValue): string {
@@ -13,7 +13,7 @@ export function rubyText(value: LiquidValue): string {
 export function rubyInspect(value: LiquidValue): string {
   if (value === null) return 'nil';
   if (typeof value === 'string') return `"${value.replaceAll(escaped, escapeOf)}"`;
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : rubyFloat(value);
+  if (typeof value === 'number') return isInteger(value) ? String(value + 0) : rubyFloat(value);
   if (typeof value === 'boolean') return String(value);
   if (isLongInteger(value)) return value.$integer;
   if (isFloat(value)) return rubyFloat(Number(value.$float));

@@ -46,6 +46,14 @@ export function isLongInteger(value: LiquidValue): value is LiquidInteger {
   return isObject(value) && typeof value['$integer'] === 'string';
 }
 
+/**
+ * Tells whether a value is one of the engine's integers that fits into a JavaScript number. From 1e21 on, JSON writes an
+ * exponent, and the engine reads a float.
+ */
+export function isInteger(value: LiquidValue): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) < 1e21;
+}
+
 /** Any kind of number. */
 export type AnyNumber = number | LiquidFloat | LiquidInteger;
 
@@ -54,18 +62,20 @@ export function asNumber(value: AnyNumber): number {
   return Number('$float' in value ? value.$float : value.$integer);
 }
 
-/** Negative, zero or positive: the first is less than, equal to or greater than the second. */
+/**
+ * Negative, zero or positive: the first is less than, equal to or greater than the second. Exact for integers of any
+ * length, beside floats, too. `NaN` when one of them is no number.
+ */
 export function differenceOf(one: AnyNumber, other: AnyNumber): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const [first, second] = [exactly(one), exactly(other)];
-  if (typeof first === 'number' || typeof second === 'number') return asNumber(one) - asNumber(other);
-  return first < second ? -1 : Number(first > second);
+  if (first < second) return -1;
+  if (first > second) return 1;
+  return Number.isNaN(first) || Number.isNaN(second) ? Number.NaN : 0;
 }
 
-/** Compared as numbers, except for whole numbers next to a long integer. */
 function exactly(value: AnyNumber): bigint | number {
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value) : value;
-  return '$integer' in value ? BigInt(value.$integer) : asNumber(value);
+  return typeof value === 'object' && '$integer' in value ? BigInt(value.$integer) : asNumber(value);
 }
 
 export function asDate(value: LiquidTime): Date {
@@ -92,7 +102,7 @@ function isObject(value: LiquidValue): value is { readonly [key: string]: Liquid
 
 /** The `size` of a Ruby integer is its number of bytes; floats have no `size`. */
 export function bytesOf(value: LiquidValue): number | undefined {
-  if (!isLongInteger(value)) return Number.isInteger(value) ? 8 : undefined;
+  if (!isLongInteger(value)) return isInteger(value) ? 8 : undefined;
   const digits = BigInt(value.$integer).toString(16).replace('-', '');
   return Math.max(8, Math.ceil(digits.length / 2));
 }

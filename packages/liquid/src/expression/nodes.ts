@@ -77,8 +77,11 @@ export type Operand =
   | { kind: 'blank' | 'empty' }
   /** A variable that a declaration before the `if` sets. */
   | { kind: 'variable'; declaration: Declaration }
-  /** Any other variable of pasted text, with its path: `items[0].price`, `custom_attribute.${x}.y`. */
-  | { kind: 'lookup'; key: string; path: readonly PathStep[]; text: string }
+  /**
+   * Any other variable of pasted text, with its path: `items[0].price`, `custom_attribute.${x}.y`. `named`: the value that
+   * names the variable, of `[name]`.
+   */
+  | { kind: 'lookup'; key: string; path: readonly PathStep[]; text: string; named?: Operand }
   /** A range whose limits are looked up: `(1..items.size)`. */
   | { kind: 'range'; from: Operand; to: Operand; text: string }
   /** An unknown value: a missing part of a condition, printed as a visible gap. */

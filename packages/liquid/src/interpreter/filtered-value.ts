@@ -1,7 +1,8 @@
 import { parseOperand, type References, restore } from '../document/conditions/parse-operand.ts';
-import { endOfMatch, firstFragment, fragmentEnd, grammar, isSpace, skipSpace } from '../document/grammar.ts';
+import { firstFragment, fragmentEnd, grammar, isSpace, skipSpace } from '../document/grammar.ts';
 import { noReferences, PLACEHOLDER, replaceReferences } from '../document/references.ts';
 import type { Operand } from '../expression/nodes.ts';
+import { readStrictly } from './strict-value.ts';
 
 /** A value with its filters: `price | times: 2 | round: 1`. */
 export interface FilteredValue {
@@ -21,7 +22,7 @@ const option = grammar(String.raw`^(\w[\w-]*)\s*:\s*(.+)$`, 's');
 
 /** Parses the content of an output, an `echo` or an `assign`. `undefined` when it has no value. Never throws. */
 export function parseFilteredValue(markup: string): FilteredValue | undefined {
-  return parsePlain(markup) ?? parseLeniently(markup);
+  return parsePlain(markup) ?? parseAny(markup);
 }
 
 const operandShape = String.raw`(?:([A-Za-z_][\w-]*)|'([^']*)'|"([^"]*)"|(-?\d+))`;
@@ -58,15 +59,31 @@ function plainOperand(match: RegExpExecArray, at: number): Operand | undefined {
   return text === undefined ? undefined : parseOperand(text, noReferences);
 }
 
-/** The grammar of the engine itself. */
-function parseLeniently(markup: string): FilteredValue | undefined {
+/** The grammars of the engine itself: the strict one, or else the lenient one. */
+function parseAny(markup: string): FilteredValue | undefined {
   const { text, references } = replaceReferences(markup);
   const operandOf = (fragment: string): Operand => parseOperand(fragment, references);
   // An output inside a tag or another output is just another way to write a value.
   const plain = text.includes('{{')
     ? text.replaceAll(/("[^"]*"|'[^']*')|\{\{-?|-?\}\}/g, (_, quoted?: string) => quoted ?? ' ')
     : text;
-  const value = withoutSpaces(plain);
+  const strict = readStrictly(plain);
+  if (strict === undefined) return parseLeniently(plain, references, operandOf);
+  return {
+    operand: operandOf(strict.subject),
+    filters: strict.filters.map(({ name, args, options }) => ({
+      name,
+      args: args.map(operandOf),
+      options: options.map(([key, given]) => [key, operandOf(given)] as const),
+    })),
+  };
+}
+
+function parseLeniently(
+  value: string,
+  references: References,
+  operandOf: (fragment: string) => Operand,
+): FilteredValue | undefined {
   const subject = firstFragment(value);
   if (subject === undefined) return undefined;
   const bar = value.indexOf('|', subject.end);
@@ -129,20 +146,4 @@ function argumentsIn(call: string): string[] {
     at = end - 1;
   }
   return found;
-}
-
-const pathStart = /\s*\w[\w-]*/y;
-const pathStep = /\s*(?:\.\s*[\w-]+\??|\[\s*(?:"[^"]*"|'[^']*'|[\w.-]+)\s*\])/y;
-const valueEnd = /\s*(?:\||$)/y;
-
-/** Outside conditions, a value may have spaces in its path: `a . b[ 0 ]`. */
-function withoutSpaces(markup: string): string {
-  const start = endOfMatch(pathStart, markup, 0);
-  let end = start;
-  for (let next = start; next !== -1; next = endOfMatch(pathStep, markup, end)) end = next;
-  if (end === start || endOfMatch(valueEnd, markup, end) === -1) return markup;
-  const path = markup
-    .slice(0, end)
-    .replaceAll(/("[^"]*"|'[^']*')|\s+/g, (_, quoted?: string) => quoted ?? '');
-  return path + markup.slice(end);
 }

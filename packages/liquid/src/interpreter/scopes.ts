@@ -1,7 +1,7 @@
 import { type Sample, valueOfSample } from '../evaluator/sample.ts';
 import { kindOf, LiquidError } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { fromRubyNumber, toRubyNumber } from './filters/ruby-numbers.ts';
+import { asFloat, fromRubyNumber, toRubyNumber } from '../evaluator/ruby-numbers.ts';
 
 /** The variables of a message while it is rendered, as in the engine. Keys are those of a sample. */
 export interface Scopes {
@@ -43,8 +43,11 @@ export function createScopes(sample: Sample): Scopes {
       const before = counters.get(key) ?? sampleValue(key);
       const start = before === null || before === false ? 0 : before;
       if (kindOf(start) !== 'number') throw new LiquidError('internal');
+      // Counters are no filters: here floats are added as floats.
       const number = toRubyNumber(start);
-      const after = fromRubyNumber(typeof number === 'bigint' ? number + BigInt(step) : number + step);
+      const after = fromRubyNumber(
+        typeof number === 'bigint' ? number + BigInt(step) : asFloat(number) + step,
+      );
       counters.set(key, after);
       return { before: start, after };
     },

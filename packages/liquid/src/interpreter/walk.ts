@@ -2,6 +2,7 @@ import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { type Preparation, type SourceRange, type Step, write } from './run.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 const prepared = new WeakMap<LiquidDocument, readonly Step[]>();
 
@@ -39,9 +40,9 @@ function bodyOf(children: readonly LiquidNode[], preparation: Preparation): read
     else if (node.kind === 'output')
       steps.push(sendValue(node.markup.replaceAll(/^-|-$/g, ''), preparation.rangeOf(node)));
     else if (node.kind === 'tag') {
-      for (const step of inlineTags[node.name]?.(node, preparation) ?? []) steps.push(step);
+      for (const step of entryOf(inlineTags, node.name)?.(node, preparation) ?? []) steps.push(step);
     } else if (node.kind === 'block') {
-      const step = blocks[node.name]?.(node, preparation);
+      const step = entryOf(blocks, node.name)?.(node, preparation);
       if (step !== undefined) steps.push(step);
     }
     before = node;

@@ -5,6 +5,7 @@ import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
 import { visibleSpaces } from './near-misses.ts';
 import { sentence, type Sentences } from './sentences.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 const dataTypes: Record<DataType, string> = {
   string: 'text',
@@ -144,7 +145,7 @@ function wrongOperator({ problem, written, right }: FindingParams['wrong-operato
     not: 'Use "!=" or "unless".',
     '!': 'Use "!=" or "unless".',
   };
-  return `Liquid has no "${written}". ${advice[written] ?? 'Use ==, !=, <, >, <=, >= or contains.'}`;
+  return `Liquid has no "${written}". ${entryOf(advice, written) ?? 'Use ==, !=, <, >, <=, >= or contains.'}`;
 }
 
 function unbalancedTag(params: FindingParams['unbalanced-tag']): string {

@@ -1,3 +1,4 @@
+import { isSilent, withoutSilentSpace } from './silent-text.ts';
 import type { Statement, StatementSource, Template } from './template.ts';
 
 /*
@@ -79,25 +80,27 @@ function followerOf(template: Template, index: number): string {
 }
 
 /**
- * After an edit of a text. As long as every text of a chain is empty, the engine sends none of the white space around
- * them. Once one of them has text, the others must not start to send theirs.
+ * After an edit of a text. As long as every text of a chain is empty, or only sets variables, the engine sends none of the
+ * white space in it. Once one of them has text, the others must not start to send theirs.
  */
 export function withEmptyTextsKept(before: Template, after: Template): Template {
   if (after.source === undefined || before === after || !isBlank(before) || isBlank(after)) return after;
-  const statements = after.statements.map((statement) =>
-    statement.customText === '' && statement.source !== undefined
-      ? { ...statement, source: { ...statement.source, before: '', after: '' } }
-      : statement,
-  );
+  const statements = after.statements.map((statement) => {
+    const customText = withoutSilentSpace(statement.customText);
+    return customText === undefined || statement.source === undefined
+      ? statement
+      : { ...statement, customText, source: { ...statement.source, before: '', after: '' } };
+  });
   const { fallback } = after.source;
   if (fallback === undefined) return { ...after, statements };
   const opening = /^\{%[^]*?%\}/.exec(fallback)?.[0] ?? '';
-  return { ...after, statements, source: { ...after.source, fallback: opening } };
+  const inside = withoutSilentSpace(fallback.slice(opening.length)) ?? '';
+  return { ...after, statements, source: { ...after.source, fallback: opening + inside } };
 }
 
 function isBlank(template: Template): boolean {
   const { statements, settings } = template;
   const hasText =
-    printsElse(template) && (settings.fallbackType === 'abort' || settings.customFallback.trim() !== '');
-  return !hasText && statements.every(({ customText }) => customText.trim() === '');
+    printsElse(template) && (settings.fallbackType === 'abort' || !isSilent(settings.customFallback));
+  return !hasText && statements.every(({ customText }) => isSilent(customText));
 }

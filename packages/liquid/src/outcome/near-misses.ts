@@ -47,10 +47,13 @@ export function nearMisses(
   { now = Date.now() }: { now?: number | undefined } = {},
 ): readonly NearMiss[] {
   const { trace } = evaluateTemplate(template, sample, { reading: 'provider', now });
+  const conditions = new Map(
+    template.statements.flatMap(({ id, conditions }) =>
+      conditions.map((condition) => [`${id} ${condition.id}`, condition] as const),
+    ),
+  );
   return trace.flatMap(({ statementId, conditionId, result }) => {
-    const condition = template.statements
-      .find(({ id }) => id === statementId)
-      ?.conditions.find(({ id }) => id === conditionId);
+    const condition = conditions.get(`${statementId} ${conditionId}`);
     if (condition === undefined || result === 'error') return [];
     const trial = conditionTrial(template, condition, sample, now);
     const found = nearMiss(trial, result);

@@ -1,4 +1,4 @@
-import type { Sample, SampleValue } from '../evaluator/sample.ts';
+import type { SampleValue } from '../evaluator/sample.ts';
 import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
 import { listText, listValues, literalFor } from '../expression/literal.ts';
 import { referenceKey, valueReferenceOf } from '../expression/reference.ts';
@@ -7,6 +7,7 @@ import type { Condition, Template } from '../model/template.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates } from './sample-input.ts';
+import { entryOf } from '../model/entry-of.ts';
 
 /**
  * One likely person: each attribute gets a value for which the first condition on it is true, if any value of its type
@@ -14,18 +15,29 @@ import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates 
  */
 export function fillSample(template: Template, references: readonly AttributeReference[]): SampleInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const places = new Map(conditions.map(({ id }, index) => [id, index] as const));
+  const byKey = new Map(references.map((reference) => [reference.key, reference] as const));
   const given = new Map<AttributeReference, SampleInput>();
+  const values: Values = {};
+  const give = (reference: AttributeReference, input: SampleInput): void => {
+    given.set(reference, input);
+    setValue(values, reference, input);
+  };
   const later: (() => void)[] = [];
   for (const reference of references) {
-    const condition = conditions.find((entry) => reference.conditionIds.includes(entry.id));
-    const other = condition && comparedIn(condition, references);
-    if (condition === undefined || other === reference) given.set(reference, likely(reference));
-    else if (other === undefined) given.set(reference, fitting(template, condition, reference, given));
+    const first = reference.conditionIds.reduce(
+      (least, id) => Math.min(least, places.get(id) ?? least),
+      Infinity,
+    );
+    const condition = conditions[first];
+    const other = condition && comparedIn(condition, byKey);
+    if (condition === undefined || other === reference) give(reference, likely(reference));
+    else if (other === undefined) give(reference, fitting(template, condition, reference, values));
     else
       later.push(() => {
         const input = given.get(other) ?? likely(other);
-        given.set(other, input);
-        given.set(reference, fitting(template, condition, reference, given, input));
+        give(other, input);
+        give(reference, fitting(template, condition, reference, values, input));
       });
   }
   for (const assignInput of later) assignInput();
@@ -37,37 +49,38 @@ export function fillSample(template: Template, references: readonly AttributeRef
 /** The other attribute that a condition compares with. */
 function comparedIn(
   condition: Condition,
-  references: readonly AttributeReference[],
+  byKey: ReadonlyMap<string, AttributeReference>,
 ): AttributeReference | undefined {
   const compared = valueReferenceOf(condition);
-  const key = compared && referenceKey(compared);
-  return references.find((reference) => reference.key === key);
+  return compared && byKey.get(referenceKey(compared));
 }
 
-/** An input for which the condition is true beside the inputs that are already given; if there is none, the likeliest. */
+type Values = Record<string, SampleValue>;
+
+function setValue(values: Values, reference: AttributeReference, input: SampleInput): void {
+  Object.assign(values, { [reference.key]: sampleValueOf(reference, input) ?? null });
+}
+
+/**
+ * An input for which the condition is true beside the values that are already given; if there is none, the likeliest. Each
+ * input that is tried takes its place among the values.
+ */
 function fitting(
   template: Template,
   condition: Condition,
   reference: AttributeReference,
-  given: ReadonlyMap<AttributeReference, SampleInput>,
+  values: Values,
   other?: SampleInput,
 ): SampleInput {
   const alone = { ...condition, logicalOperator: undefined };
   const statements = [{ id: condition.id, customText: '', conditions: [alone] }];
   const prepared = prepareTemplate({ ...template, statements });
-  const values = valuesOf(given);
   const isTrueFor = (input: SampleInput): boolean => {
-    const sample = { values: { ...values, ...valuesOf([[reference, input]]) } };
-    return prepared.evaluate(sample, { reading: 'provider' }).outcome === 'matched';
+    setValue(values, reference, input);
+    return prepared.evaluate({ values }, { reading: 'provider' }).outcome === 'matched';
   };
   const inputs = fittingInputs(condition, reference, other);
   return inputs.find(isTrueFor) ?? inputs[0] ?? likely(reference);
-}
-
-function valuesOf(inputs: Iterable<readonly [AttributeReference, SampleInput]>): Sample['values'] {
-  const values: Record<string, SampleValue> = {};
-  for (const [reference, input] of inputs) values[reference.key] = sampleValueOf(reference, input) ?? null;
-  return values;
 }
 
 function likely(reference: AttributeReference): SampleInput {
@@ -201,7 +214,7 @@ const DAY_MILLISECONDS = 86_400_000;
 function textsFor(reference: AttributeReference): readonly string[] {
   switch (reference.inputKind) {
     case 'text':
-      return [...(familiar[reference.name] ?? ['sample']), 'other', 'x'];
+      return [...(entryOf(familiar, reference.name) ?? ['sample']), 'other', 'x'];
     case 'email':
       return ['noor@example.com', 'mika@example.org', 'other', 'x'];
     case 'number':

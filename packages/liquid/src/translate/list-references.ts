@@ -215,6 +215,7 @@ function inputKindFor(reference: Reference, dataType: DataType | undefined): Inp
   return /e-?mail/i.test(name) ? 'email' : 'text';
 }
 
+/** Entries come in order, so one that is there already is the last. */
 function pushNew(list: string[], entry: string): void {
-  if (!list.includes(entry)) list.push(entry);
+  if (list.at(-1) !== entry) list.push(entry);
 }

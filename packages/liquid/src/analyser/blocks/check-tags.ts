@@ -15,6 +15,7 @@ import { unsetVariable } from '../outputs/unset-variables.ts';
 import { mask } from '../reading/condition-tokens.ts';
 import { nearest } from '../reading/nearest.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** Returns what is wrong with a tag that has no end tag. */
 export function checkTag(
@@ -103,8 +104,8 @@ function tagMeant(
   const end = endMeant(text, name, enclosing);
   if (end !== undefined) return end;
   if (name.length < SHORTEST) return undefined;
-  const branches = branchesOf[enclosing?.block.name ?? ''] ?? [];
-  const branch = branchTags[lower] ?? (branches.includes(lower) ? lower : undefined);
+  const branches = entryOf(branchesOf, enclosing?.block.name ?? '') ?? [];
+  const branch = entryOf(branchTags, lower) ?? (branches.includes(lower) ? lower : undefined);
   if (branch !== undefined) {
     const hasCondition = !('syntaxError' in parseCondition(markup));
     const fits = branches.includes(branch) && (branch === 'else' ? markup.trim() === '' : hasCondition);

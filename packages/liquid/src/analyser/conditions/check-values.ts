@@ -1,6 +1,7 @@
 import type { Variables } from '../context/variables.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
 import { quotedWord, referenceWord, type Token, valueWithSpace } from '../reading/condition-tokens.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;
@@ -74,7 +75,7 @@ function isLiteral(text: string): boolean {
 function valueMeant(written: string): string | undefined {
   const lower = written.toLowerCase();
   if (lower !== written || lower === 'none' || lower === 'undefined') {
-    const known = Object.hasOwn(keywords, lower) ? keywords[lower] : undefined;
+    const known = entryOf(keywords, lower);
     if (known !== undefined) return known;
   }
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written)) return written.replaceAll(',', '');

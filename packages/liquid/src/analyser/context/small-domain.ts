@@ -2,6 +2,7 @@ import { compareExactly } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Sample, SampleValue } from '../../evaluator/sample.ts';
 import type { Chain, Comparison, LiquidValue, Operand } from '../../expression/nodes.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** The number of comparisons that may still be evaluated for imaginary people. All checks of a text share it. */
 export interface Budget {
@@ -63,9 +64,8 @@ function distinctValues(
   budget.left -= values.length * comparisons.length;
   const found = new Map<string, SampleValue>();
   const alone = comparisons.map((comparison): Chain => ({ comparisons: [comparison], joins: [] }));
-  const person: { values: Record<string, SampleValue> } = { values: {} };
   for (const value of values) {
-    person.values[key] = value;
+    const person = { values: { [key]: value } };
     const way = alone.map((chain) => answer(chain, person)).join();
     if (!found.has(way)) found.set(way, value);
   }
@@ -80,7 +80,7 @@ export function answer(chain: Chain, sample: Sample): boolean | 'error' {
 
 /** Only variables without a path are compared here, so there is no path to follow. */
 function lookUpPlain(operand: Operand, { sample }: { sample: Sample }): LiquidValue {
-  return operand.kind === 'lookup' ? (sample.values[operand.key] ?? null) : null;
+  return operand.kind === 'lookup' ? (entryOf(sample.values, operand.key) ?? null) : null;
 }
 
 /** The key of the value that is compared with a literal; `undefined` for other comparisons. */

@@ -4,6 +4,7 @@ import type { LiquidDocument } from '../../document/nodes.ts';
 import { capturedName, readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';
 import { nearest } from '../reading/nearest.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** The variables that a text can have. */
 export interface Variables {
@@ -60,9 +61,9 @@ export function variablesOf(document: LiquidDocument): Variables {
 function collect(document: LiquidDocument, names: Set<string>): { isOpen: boolean } {
   let isOpen = false;
   const add = (tag: string, markup: string): void => {
-    const name = setters[tag]?.(markup);
+    const name = entryOf(setters, tag)?.(markup);
     if (name !== undefined) names.add(name);
-    for (const other of given[tag] ?? []) names.add(other);
+    for (const other of entryOf(given, tag) ?? []) names.add(other);
     if (tag === 'render' || tag === 'include') isOpen = true;
   };
   walk(document.nodes, (node) => {

@@ -7,6 +7,7 @@ import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 /** The operators that ask whether two values are the same. */
@@ -125,7 +126,7 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
     case 'number':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? value : undefined;
     case 'boolean':
-      return truthWords[(typeof value === 'string' ? value : text).trim().toLowerCase()];
+      return entryOf(truthWords, (typeof value === 'string' ? value : text).trim().toLowerCase());
     default:
       return undefined;
   }

@@ -2,6 +2,7 @@ import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import type { EnclosingBlock } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** Braze's own attributes that some people do not have. */
 const optionalDefaultAttributes = new Set(
@@ -36,7 +37,7 @@ export function checkMissingDefault(
     return none;
   const filters = masked.slice(end).trimEnd().replace(/-$/, '').trimEnd();
   if (!leavesNothing.test(filters) || isAskedFor(reference, enclosing)) return none;
-  const value = object === undefined ? defaults[name] : undefined;
+  const value = object === undefined ? entryOf(defaults, name) : undefined;
   const at = offset + end + filters.length;
   const edits = [{ start: at, end: at, text: ` | default: '${value ?? ''}'` }];
   const fix =

@@ -1,4 +1,5 @@
 import { finding, type Finding } from '../finding.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 const setters: Readonly<Record<string, RegExp>> = {
   assign: /^(\s*)([\w-]+)\s*=/,
@@ -33,7 +34,7 @@ const reservedNames = new Set([
 
 /** `assign`, `capture` and `for` set a variable; a reserved name causes trouble. */
 export function shadowedName(tag: string, markup: string, offset: number): Finding[] {
-  const [, before = '', name = ''] = setters[tag]?.exec(markup) ?? [];
+  const [, before = '', name = ''] = entryOf(setters, tag)?.exec(markup) ?? [];
   if (!reservedNames.has(name)) return [];
   const start = offset + before.length;
   return [finding('shadowed-name', { name }, start, start + name.length)];

@@ -17,6 +17,7 @@ import {
   type Origin,
   type Pair,
 } from './merge-part.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 /** Two versions of a template. */
 export interface MergeVersions {
@@ -54,7 +55,7 @@ export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
     groups,
     suggested,
     result: (choices) => {
-      const pick: ChoiceOf = (id) => choices[id] ?? 'mine';
+      const pick: ChoiceOf = (id) => entryOf(choices, id) ?? 'mine';
       const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
       if (isAll('mine')) return mine;
@@ -74,11 +75,12 @@ function groupsOf({ mine, theirs, base }: MergeVersions, matches: Matches): Merg
   if (mine.statements.length === 0 || theirs.statements.length === 0)
     return whole(compareTemplates(theirs, mine));
   const frame = frameGroups(theirs, mine, base);
+  const start = base && startOf(base, mine, theirs);
   const found = [
     ...frame.before,
     ...orderGroup(matches, theirs, mine),
     ...interleave(matches, theirs.statements.length, 'mine').flatMap((pair) => {
-      const group = groupOfPair(pair, { mine, theirs, base });
+      const group = groupOfPair(pair, mine, theirs, start);
       return group === undefined ? [] : [group];
     }),
     ...frame.else,
@@ -103,25 +105,47 @@ function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGr
 
 const idOf = ({ mine, theirs }: Pair): string => `branch ${mine ?? '-'} ${theirs ?? '-'}`;
 
-function groupOfPair(pair: Pair, { mine, theirs, base }: MergeVersions): MergeGroup | undefined {
+/** The version that both began with, matched with each of them once. */
+interface Start {
+  /** The branch that one of theirs or one's own began as. */
+  ofMine: (index: number) => Statement | undefined;
+  ofTheirs: (index: number) => Statement | undefined;
+  /** Each branch as one text. */
+  branches: Origin;
+}
+
+function startOf(base: Template, mine: Template, theirs: Template): Start {
+  const beganAs = (version: Template): Start['ofMine'] => {
+    const matches = matchBranches(base.statements, version.statements);
+    return (index) => base.statements[matches[index] ?? -1];
+  };
+  const branches = new Set(base.statements.map(wholeBranch));
+  return { ofMine: beganAs(mine), ofTheirs: beganAs(theirs), branches };
+}
+
+function groupOfPair(
+  pair: Pair,
+  mine: Template,
+  theirs: Template,
+  start: Start | undefined,
+): MergeGroup | undefined {
   const id = idOf(pair);
   const own = placedBranch(mine, pair.mine);
   const their = placedBranch(theirs, pair.theirs);
   if (own !== undefined && their !== undefined) {
-    const start = base && (counterpart(base, mine, own.index) ?? counterpart(base, theirs, their.index));
-    return branchGroup(id, their, own, start && branchFacts(start));
+    const began = start?.ofMine(own.index) ?? start?.ofTheirs(their.index);
+    return branchGroup(id, their, own, began && branchFacts(began));
   }
   const only = own ?? their;
   if (only === undefined) return undefined;
   const onlyIn: MergeSide = own === undefined ? 'theirs' : 'mine';
-  const origin: Origin = base && new Set(base.statements.map(wholeBranch));
   const { statement, index } = only;
   const place = placeOf(index, statement);
   const change: TemplateChange =
     onlyIn === 'mine'
       ? { code: 'branch-added', params: { statement }, after: place }
       : { code: 'branch-removed', params: { statement }, before: place };
-  const by = changedBy({ [onlyIn]: wholeBranch(statement) }, origin);
+  const by = changedBy({ [onlyIn]: wholeBranch(statement) }, start?.branches);
   const part = { id, changes: [change], onlyIn, canKeepBoth: false, changedBy: by };
   return { id, place, parts: [part], canSplit: false };
 }
@@ -129,12 +153,6 @@ function groupOfPair(pair: Pair, { mine, theirs, base }: MergeVersions): MergeGr
 function placedBranch({ statements }: Template, index = -1) {
   const statement = statements[index];
   return statement && { statement, index };
-}
-
-/** The branch that a version of it began as. */
-function counterpart(base: Template, version: Template, index: number): Statement | undefined {
-  const from = matchBranches(base.statements, version.statements)[index];
-  return from === undefined ? undefined : base.statements[from];
 }
 
 function merged(theirs: Template, mine: Template, matches: Matches, pick: ChoiceOf): Template {

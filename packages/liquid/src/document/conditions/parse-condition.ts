@@ -1,3 +1,4 @@
+import { integerOf } from '../../expression/literal.ts';
 import type { Chain, Comparison, LiquidOperator, Operand } from '../../expression/nodes.ts';
 import { firstFragment, fragmentEnd, isSpace, skipSpace, skipWord, SPACE } from '../grammar.ts';
 import {
@@ -68,7 +69,7 @@ function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray)
 function plainLiteral(double: string | undefined, single: string | undefined, digits = ''): Operand {
   if (double !== undefined) return { kind: 'literal', value: double, text: `"${double}"` };
   if (single !== undefined) return { kind: 'literal', value: single, text: `'${single}'` };
-  return { kind: 'literal', value: Number(digits), text: digits };
+  return { kind: 'literal', value: integerOf(digits), text: digits };
 }
 
 /** The grammar of the engine itself. */

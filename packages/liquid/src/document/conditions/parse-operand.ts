@@ -129,8 +129,17 @@ function parseLookup(text: string, references: References, depth: number): Opera
   if (found?.reference !== undefined && path.length === 0)
     return { kind: 'reference', reference: found.reference, key: found.key };
   const restored = restore(text, references);
-  const key = found?.key ?? `variable:${name === text ? restored : restore(name, references)}`;
+  if (name.startsWith('['))
+    return namedLookup(parseOperand(name.slice(1, -1), references, depth + 1), path, restored);
+  const key = found?.key ?? `variable:${name === text || name === '' ? restored : restore(name, references)}`;
   return { kind: 'lookup', key, path, text: restored };
+}
+
+/** `['name with spaces']`, and `[other]`: the variable that the value of another one names. */
+function namedLookup(named: Operand, path: readonly PathStep[], text: string): Operand {
+  return named.kind === 'literal' && typeof named.value === 'string'
+    ? { kind: 'lookup', key: `variable:${named.value}`, path, text }
+    : { kind: 'lookup', key: `variable:${text}`, path, text, named };
 }
 
 const placeholder = new RegExp(String.raw`${PLACEHOLDER}\d+_`, 'g');

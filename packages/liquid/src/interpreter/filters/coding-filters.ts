@@ -63,7 +63,10 @@ function encode(input: string): string {
 }
 
 function decode(input: string, filter: string): string {
-  const isStrict = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(input);
+  // The bits that the padding leaves over have to be zero.
+  const isStrict = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/][AQgw]==|[A-Za-z\d+/]{2}[AEIMQUYcgkosw048]=)?$/.test(
+    input,
+  );
   if (!isStrict) throw new LiquidError(`invalid base64 provided to ${filter}`);
   const bytes = Uint8Array.from(atob(input), (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,5 +1,5 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
-import { isRange, LiquidError } from '../../evaluator/values.ts';
+import { isInteger, isRange, LiquidError } from '../../evaluator/values.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 
 /** A filter: how many arguments it takes, and what it does. All named arguments together are one, at the end. */
@@ -75,10 +75,16 @@ export function listOf(input: LiquidValue): readonly LiquidValue[] {
   return Array.from({ length }, (_, index) => from + index);
 }
 
-/** A whole number, where the engine accepts nothing else. */
+const whole = /^[ \t\n\v\f\r]*([-+]?)(0[xbod](?=[\da-f])|0_?(?=\d))?([\da-f]+(?:_[\da-f]+)*)[ \t\n\v\f\r]*$/i;
+
+/** A whole number, where the engine accepts nothing else: as Ruby reads one, `0x1A`, `010` (8) and `1_000` among them. */
 export function wholeNumber(value: LiquidValue): number {
-  if (Number.isInteger(value)) return value as number;
-  const written = rubyText(value);
-  if (!/^[ \t\n\v\f\r]*[-+]?\d+[ \t\n\v\f\r]*$/.test(written)) throw new LiquidError('invalid integer');
-  return Number(written);
+  if (isInteger(value)) return value;
+  const [, sign = '', base = '', digits = ''] = whole.exec(rubyText(value)) ?? [];
+  const plain = digits.replaceAll('_', '');
+  const isDecimal = base === '' || /d/i.test(base);
+  const prefix = isDecimal ? '' : base.replace(/^0_?$/, '0o');
+  const number = isDecimal && !/^\d+$/.test(plain) ? Number.NaN : Number(prefix + plain);
+  if (Number.isNaN(number)) throw new LiquidError('invalid integer');
+  return sign === '-' ? -number : number;
 }

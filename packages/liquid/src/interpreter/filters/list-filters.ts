@@ -1,6 +1,6 @@
 import { compareExactly } from '../../evaluator/compare.ts';
 import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
-import { asNumber, bytesOf, isRange, kindOf, LiquidError } from '../../evaluator/values.ts';
+import { asNumber, bytesOf, isInteger, isRange, kindOf, LiquidError } from '../../evaluator/values.ts';
 import type { LiquidFloat, LiquidValue } from '../../expression/nodes.ts';
 import { anyInput, type Filter, listOf, outputText } from './filter.ts';
 
@@ -13,12 +13,7 @@ export const listFilters: readonly (readonly [string, Filter])[] = [
   ['reverse', anyInput(0, 0, (input) => listOf(input).toReversed())],
   ['concat', anyInput(1, 1, concat)],
   ['first', anyInput(0, 0, first)],
-  [
-    'last',
-    anyInput(0, 0, (input) =>
-      Array.isArray(input) || isRange(input) ? (ownEntries(input).at(-1) ?? null) : null,
-    ),
-  ],
+  ['last', anyInput(0, 0, last)],
   [
     'compact',
     anyInput(0, 1, (input, [property]) => keepWhere(input, property ?? undefined, (value) => value !== null)),
@@ -39,14 +34,9 @@ export const listFilters: readonly (readonly [string, Filter])[] = [
 export function sizeOf(input: LiquidValue): LiquidValue {
   if (typeof input === 'string') return Array.from(input).length;
   if (isRange(input)) return Math.max(input.$range[1] - input.$range[0] + 1, 0);
-  if (Array.isArray(input)) return listOf(input).length;
+  if (Array.isArray(input)) return input.length;
   if (kindOf(input) === 'hash') return Object.keys(input as object).length;
   return bytesOf(input) ?? 0;
-}
-
-/** The entries of a list as they are, lists among them. */
-function ownEntries(input: LiquidValue): List {
-  return Array.isArray(input) ? input : listOf(input);
 }
 
 function concat(input: LiquidValue, [other = null]: List): LiquidValue {
@@ -56,7 +46,13 @@ function concat(input: LiquidValue, [other = null]: List): LiquidValue {
 
 function first(input: LiquidValue): LiquidValue {
   if (kindOf(input) === 'hash') return Object.entries(input as object)[0] ?? null;
-  return Array.isArray(input) || isRange(input) ? (ownEntries(input)[0] ?? null) : null;
+  if (isRange(input)) return input.$range[0];
+  return Array.isArray(input) ? ((input as List)[0] ?? null) : null;
+}
+
+function last(input: LiquidValue): LiquidValue {
+  if (isRange(input)) return input.$range[1];
+  return Array.isArray(input) ? ((input as List).at(-1) ?? null) : null;
 }
 
 /** `item[property]`; `undefined` for values without properties. */
@@ -73,9 +69,9 @@ function propertyOf(item: LiquidValue, property: LiquidValue): LiquidValue | und
       if (position !== undefined) return Array.from(item as string).at(position) ?? null;
       break;
     case 'number':
-      if (!Number.isInteger(item)) return undefined;
+      if (!isInteger(item)) return undefined;
       // An index after an integer returns one of its bits.
-      if (position !== undefined) return Number((BigInt(item as number) >> BigInt(position)) & 1n);
+      if (position !== undefined) return Number((BigInt(item) >> BigInt(position)) & 1n);
       break;
     default:
       return undefined;
@@ -113,7 +109,7 @@ function where(input: LiquidValue, [property = null, target = null]: List): Liqu
 }
 
 function hasProperties(item: LiquidValue): boolean {
-  return ['hash', 'string'].includes(kindOf(item)) || Number.isInteger(item);
+  return ['hash', 'string'].includes(kindOf(item)) || isInteger(item);
 }
 
 type Order = (one: LiquidValue, other: LiquidValue) => number;

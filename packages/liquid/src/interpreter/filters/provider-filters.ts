@@ -1,10 +1,10 @@
+import { decimalOf, fixedText } from '../../evaluator/decimals.ts';
 import { rubyInspect, rubyText } from '../../evaluator/ruby-text.ts';
 import { isFloat, isLongInteger, isRange, isTime, kindOf } from '../../evaluator/values.ts';
 import { numberValue } from '../../expression/literal.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { base64Of, bytesOf } from './coding-filters.ts';
 import { anyInput, type Filter, NotSimulatedError, text } from './filter.ts';
-import { roundTo } from './ruby-numbers.ts';
 import { timeZoneFilter } from './time-zone.ts';
 
 /**
@@ -45,11 +45,14 @@ function withDelimiters(number: string): string {
   return sign + groups.toReversed().join(',') + (fraction === undefined ? '' : `.${fraction}`);
 }
 
+const LONGEST_AMOUNT = 1000;
+
 /** `17.8` is `17.80`. The provider's pages show no amount of four digits or more. */
 function money(input: LiquidValue): LiquidValue {
   const written = rubyText(input);
   if (!float.test(written)) return input;
-  const amount = withDelimiters(roundTo(Number(written), 2).toFixed(2));
+  if (written.length > LONGEST_AMOUNT) return notSimulated(input);
+  const amount = withDelimiters(fixedText(decimalOf(written), 2));
   if (amount.includes(',')) throw new NotSimulatedError(amount);
   return amount;
 }

@@ -1,4 +1,6 @@
-import { offsetText, type Moment } from '../../evaluator/moments.ts';
+import { calendarOf, offsetText, type Moment } from '../../evaluator/moments.ts';
+import { LiquidError } from '../../evaluator/values.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -9,7 +11,7 @@ const DAY = 86_400_000;
 /** The value of a directive: text, or a number with its default width and padding. */
 type Shown = string | { number: number; width: number; fill?: ' ' | '0' };
 
-const directive = /%([-0^#_]*)([1-9]\d*)?(:*)([a-zA-Z%+])/g;
+const directive = /%([-0^#_]*)([1-9]\d*)?(:*)(?:E(?=[cCxXyY])|O(?=[deHkIlmMSuUVwWy]))?([a-zA-Z%]|$)/g;
 const composed: Readonly<Record<string, string>> = {
   c: '%a %b %e %T %Y',
   D: '%m/%d/%y',
@@ -20,25 +22,26 @@ const composed: Readonly<Record<string, string>> = {
   v: '%e-%^b-%Y',
   X: '%T',
   x: '%D',
-  '+': '%a %b %e %T %Z %Y',
 };
 
 /** A moment in a format of Ruby's `strftime`, flags and widths included. Unknown directives stay as they are. */
 export function strftime(moment: Moment, format: string): string {
-  const local = new Date((moment.seconds + moment.offset) * 1000);
-  if (Number.isNaN(local.getTime())) return '';
+  const { date: local, year } = calendarOf(moment.seconds + moment.offset);
+  const cycles = year - local.getUTCFullYear();
   return format.replaceAll(
     directive,
     (written, flags: string, width = '', colons: string, letter: string) => {
-      const whole = composed[letter];
+      if (letter === '') throw new LiquidError(`invalid format: ${format}`);
+      if (colons !== '' && letter !== 'z') return written;
+      const whole = entryOf(composed, letter);
       if (whole !== undefined)
-        return padded(cased(strftime(moment, whole), flags), flags, Number(width), ' ');
+        return padded(cased(strftime(moment, whole), flags, letter), flags, Number(width), ' ');
       if (letter === 'z') return zone(moment, colons, flags, Number(width));
       if (letter === 'L' || letter === 'N')
         return fraction(moment, Number(width) || (letter === 'L' ? 3 : 9));
-      const shown = directives[letter]?.(local, moment);
+      const shown = entryOf(directives, letter)?.(local, moment, cycles);
       if (shown === undefined) return written;
-      if (typeof shown === 'string') return padded(cased(shown, flags), flags, Number(width), ' ');
+      if (typeof shown === 'string') return padded(cased(shown, flags, letter), flags, Number(width), ' ');
       const { number, fill = '0' } = shown;
       const size = Number(width) || shown.width;
       if (flags.includes('-')) return String(number);
@@ -49,16 +52,21 @@ export function strftime(moment: Moment, format: string): string {
   );
 }
 
-/** The value of each directive, for the time of day and the date in the moment's own zone. */
-const directives: Readonly<Record<string, (local: Date, moment: Moment) => Shown | undefined>> = {
+/**
+ * The value of each directive, for the time of day and the date in the moment's own zone. `cycles`: the years to add to
+ * those of the date, for years that JavaScript cannot hold.
+ */
+const directives: Readonly<
+  Record<string, (local: Date, moment: Moment, cycles: number) => Shown | undefined>
+> = {
   A: (local) => DAYS[local.getUTCDay()],
   a: (local) => DAYS[local.getUTCDay()]?.slice(0, 3),
   B: (local) => MONTHS[local.getUTCMonth()],
   b: (local) => shortMonth(local),
-  C: (local) => two(Math.floor(local.getUTCFullYear() / 100)),
+  C: (local, _, cycles) => two(Math.floor((local.getUTCFullYear() + cycles) / 100)),
   d: (local) => two(local.getUTCDate()),
   e: (local) => two(local.getUTCDate(), ' '),
-  G: (local) => ({ number: isoWeek(local).year, width: 4 }),
+  G: (local, _, cycles) => fullYear(isoWeek(local).year + cycles),
   g: (local) => two(isoWeek(local).year % 100),
   H: (local) => two(local.getUTCHours()),
   h: (local) => shortMonth(local),
@@ -79,7 +87,7 @@ const directives: Readonly<Record<string, (local: Date, moment: Moment) => Shown
   V: (local) => two(isoWeek(local).week),
   W: (local) => two(weekOfYear(local, (local.getUTCDay() + 6) % 7)),
   w: (local) => ({ number: local.getUTCDay(), width: 1 }),
-  Y: (local) => ({ number: local.getUTCFullYear(), width: 4 }),
+  Y: (local, _, cycles) => fullYear(local.getUTCFullYear() + cycles),
   y: (local) => two(local.getUTCFullYear() % 100),
   Z: (_local, { zone, offset }) => zone ?? (offset === 0 ? 'UTC' : ''),
   '%': () => '%',
@@ -87,6 +95,10 @@ const directives: Readonly<Record<string, (local: Date, moment: Moment) => Shown
 
 function two(number: number, fill: ' ' | '0' = '0'): Shown {
   return { number, width: 2, fill };
+}
+
+function fullYear(number: number): Shown {
+  return { number, width: number < 0 ? 5 : 4 };
 }
 
 function shortMonth(local: Date): string | undefined {
@@ -99,14 +111,16 @@ function weekOfYear(local: Date, weekday: number): number {
 }
 
 function padded(text: string, flags: string, width: number, fill: string): string {
+  if (flags.includes('-')) return text;
   const own = /[0_](?!.*[0_])/.exec(flags)?.[0];
   return text.padStart(width, own === undefined ? fill : own.replace('_', ' '));
 }
 
-function cased(text: string, flags: string): string {
-  if (flags.includes('^')) return text.toUpperCase();
-  if (!flags.includes('#')) return text;
-  return /^[AP]M$/.test(text) ? text.toLowerCase() : text.toUpperCase();
+/** `^` writes capitals; `#` changes the case of a name. */
+function cased(text: string, flags: string, letter: string): string {
+  if (flags.includes('#') && 'pZ'.includes(letter)) return text.toLowerCase();
+  const isName = 'aAbBh'.includes(letter);
+  return flags.includes('^') || (flags.includes('#') && isName) ? text.toUpperCase() : text;
 }
 
 /** `+0200`, `+02:00` with a colon, `+02:00:00` with two, and as short as possible with three. */

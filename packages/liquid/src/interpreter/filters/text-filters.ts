@@ -1,7 +1,9 @@
 import { rubyText } from '../../evaluator/ruby-text.ts';
+import { LiquidError } from '../../evaluator/values.ts';
 import { stripEnd, stripStart, wordsOf } from '../../evaluator/white-space.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
 import { anyInput, type Filter, text, wholeNumber } from './filter.ts';
+import { entryOf } from '../../model/entry-of.ts';
 
 type List = readonly LiquidValue[];
 
@@ -17,8 +19,8 @@ export const textFilters: readonly (readonly [string, Filter])[] = [
   ['newline_to_br', text(0, 0, (input) => input.replaceAll(/\r?\n/g, '<br />\n'))],
   ['append', text(1, 1, (input, other) => input + other)],
   ['prepend', text(1, 1, (input, other) => other + input)],
-  ['replace', text(1, 2, (input, from, to = '') => input.replaceAll(from, () => to))],
-  ['replace_first', text(1, 2, (input, from, to = '') => input.replace(from, () => to))],
+  ['replace', text(1, 2, (input, from, to = '') => replaceAll(input, from, to))],
+  ['replace_first', text(1, 2, (input, from, to = '') => input.replace(from, inserted(input, to)))],
   ['replace_last', text(2, 2, replaceLast)],
   ['remove', text(1, 1, (input, from) => input.replaceAll(from, ''))],
   ['remove_first', text(1, 1, (input, from) => input.replace(from, ''))],
@@ -46,6 +48,35 @@ function downcase(input: string): string {
     : input.toLowerCase();
 }
 
+function replaceAll(input: string, from: string, to: string): string {
+  if (from !== '') return input.replaceAll(from, inserted(input, to));
+  // JavaScript finds an empty text inside letters of two units, too.
+  const insert = inserted(input, to);
+  let at = 0;
+  let replaced = '';
+  for (const letter of input) {
+    replaced += insert('', at) + letter;
+    at += letter.length;
+  }
+  return replaced + insert('', at);
+}
+
+const escape = /\\(k<(?:[^>]*>)?|[\s\S])/g;
+
+/** What stands in place of a match: in Ruby, `\\0` is the match itself, and other escapes are parts of its surroundings. */
+function inserted(input: string, to: string): (match: string, at: number) => string {
+  if (!to.includes('\\')) return () => to;
+  return (match, at) =>
+    to.replaceAll(escape, (written, escaped: string) => {
+      if (/^[0&]$/.test(escaped)) return match;
+      if (/^[1-9+]$/.test(escaped)) return '';
+      if (escaped === '`') return input.slice(0, at);
+      if (escaped === "'") return input.slice(at + match.length);
+      if (escaped.startsWith('k<')) throw new LiquidError('internal');
+      return escaped === '\\' ? escaped : written;
+    });
+}
+
 function replaceLast(input: string, from: string, to = ''): string {
   const at = input.lastIndexOf(from);
   return at === -1 ? input : input.slice(0, at) + to + input.slice(at + from.length);
@@ -60,7 +91,7 @@ const entities: Record<string, string> = {
 };
 
 function escapeHtml(input: string, what: RegExp): string {
-  return input.replaceAll(what, (character) => entities[character] ?? character);
+  return input.replaceAll(what, (character) => entryOf(entities, character) ?? character);
 }
 
 function urlEncode(input: string): string {
