@@ -1,5 +1,5 @@
 import { dataTypeOf } from '../model/default-attributes.ts';
-import { operatorCanWork } from '../model/operators.ts';
+import { operatorCanWork } from '../operators/table.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';

@@ -1,7 +1,7 @@
 import type { Sample } from '../evaluator/sample.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
-import type { TemplateAction } from '../model/template-action.ts';
-import type { AttributeDefinition } from '../model/template.ts';
+import type { TemplateAction } from '../editing/template-action.ts';
+import type { AttributeDefinition, Operator } from '../model/template.ts';
 import { type CheckCode, checkSeverities, type FindingParams, type Severity } from './finding-params.ts';
 
 /** Something that a check found in a text or a template; `findingMessage` turns it into a sentence. */
@@ -59,7 +59,7 @@ export interface FixParams {
   'replace-value': {
     value: string;
     old: string;
-    operator: '==' | '!=' | 'contains' | 'does-not-contain';
+    operator: Operator;
   };
   'use-number': { number: string };
   'quote-value': { value: string };

@@ -10,7 +10,7 @@ import { type Changed, named } from '../../conformance/who-may-change.ts';
 import { workspace } from '../../conformance/workspace.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';

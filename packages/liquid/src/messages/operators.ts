@@ -1,4 +1,4 @@
-import type { ImpossibleReason } from '../model/operators.ts';
+import type { ImpossibleReason } from '../operators/operator.ts';
 import type { DataType, Operator } from '../model/template.ts';
 
 const labels: Readonly<Record<Operator, string>> = {

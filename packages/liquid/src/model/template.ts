@@ -14,25 +14,29 @@ export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_e
 /** The data type that Braze declares for an attribute. */
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
+/** The names of all operators, in the order in which the builder offers them. */
+export const OPERATORS = [
+  '==',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'contains',
+  'does-not-contain',
+  'is-any-of',
+  'anniversary-today',
+  'anniversary-within',
+  'is-set',
+  'is-not-set',
+] as const;
+
 /**
  * How an attribute is compared. The first seven are Liquid's own operators; the others are comparisons that people need,
  * and that Liquid can express. An anniversary compares month and day only: on the 29th of February it is the 1st of March
  * in years without that day. `operators` describes each of them.
  */
-export type Operator =
-  | '=='
-  | '!='
-  | '>'
-  | '<'
-  | '>='
-  | '<='
-  | 'contains'
-  | 'does-not-contain'
-  | 'is-any-of'
-  | 'is-set'
-  | 'is-not-set'
-  | 'anniversary-today'
-  | 'anniversary-within';
+export type Operator = (typeof OPERATORS)[number];
 
 /** The kind of value that a condition compares with, if it is not a typed value. */
 export type ConditionValueKind =

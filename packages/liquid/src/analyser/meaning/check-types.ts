@@ -2,7 +2,7 @@ import type { Comparison, Declaration, LiquidValue, Operand, Reference } from '.
 import { defaultAttributeType } from '../../model/default-attributes.ts';
 import type { DataType } from '../../model/template.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
-import { dateOperand, momentOperand } from '../../translate/print/build-value.ts';
+import { dateOperand, momentOperand } from '../../operators/operand.ts';
 import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
