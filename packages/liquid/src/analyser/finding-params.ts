@@ -1,5 +1,6 @@
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
+import type { ImpossibleReason } from '../operators/operator.ts';
 import type { GapParams } from '../translate/print/gap.ts';
 
 /**
@@ -51,7 +52,7 @@ export interface FindingParams {
   /** `stops`: an ordering, for which the engine stops with an error. */
   'type-mismatch': { name: string; dataType: DataType; value: string; stops: boolean };
   'text-order': { name: string; value: string };
-  'impossible-operator': { name: string; dataType: DataType; operator: string };
+  'impossible-operator': { name: string; dataType: DataType; reason: ImpossibleReason };
   /** `order` stops with an error; a date never `equals` a text, and never contains one. */
   'unconverted-time': { problem: 'order' | 'equal'; name: string };
   'mixed-and-or': { hasRewrite: boolean };

@@ -194,20 +194,20 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}, so this never equals ${value}.`;
 }
 
-function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, reason }: FindingParams['impossible-operator']): string {
   const subject = `"${name}" is ${dataTypes[dataType]}`;
-  const isNegative = operator === '!=' || operator === 'does-not-contain';
-  const answer = isNegative ? 'always true' : 'never true';
-  switch (operator) {
-    case 'contains':
-    case 'does-not-contain':
-      return `${subject}. Only text and lists can contain something, so this is ${answer}.`;
-    case '==':
-    case '!=':
-    case 'is-any-of':
-      return `${subject}, which never equals one value, so this is ${answer}. Use "${isNegative ? 'does not contain' : 'contains'}".`;
-    default:
-      return `${subject}, which has no order, so this is ${answer}.`;
+  switch (reason) {
+    case 'contains-nothing':
+      return `${subject}. Only text and lists can contain something, so this is never true.`;
+    case 'never-contains':
+      return `${subject}. Only text and lists can contain something, so this is always true.`;
+    case 'list-equals-nothing':
+      return `${subject}, which never equals one value, so this is never true. Use "contains".`;
+    case 'list-differs-always':
+      return `${subject}, which never equals one value, so this is always true. Use "does not contain".`;
+    case 'list-has-no-order':
+    case 'boolean-has-no-order':
+      return `${subject}, which has no order, so this is never true.`;
   }
 }
 

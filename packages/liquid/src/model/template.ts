@@ -25,6 +25,8 @@ export const OPERATORS = [
   'contains',
   'does-not-contain',
   'is-any-of',
+  'contains-any-of',
+  'contains-none-of',
   'anniversary-today',
   'anniversary-within',
   'is-set',
@@ -68,7 +70,7 @@ export interface Condition {
    * What the attribute is compared with, as typed. How it is printed follows from `dataType`.
    * For a time attribute: `2026-03-01`, `2026-03-01 09:30` (UTC), `now`, or `30 days ago`, `2 weeks from now`.
    * For `anniversary-within`: how many days ahead, from 0 to 364.
-   * For `is-any-of`: values separated by commas, or one on each line.
+   * For an operator that takes a list, such as `is-any-of`: values separated by commas, or one on each line.
    */
   value: string;
   /** Absent for a value as typed. All but `reference` go with `==` and `!=` only. */

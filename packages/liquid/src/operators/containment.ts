@@ -8,6 +8,7 @@ export const contains: OperatorRules = {
   symbol: 'contains',
   impossibleFor: { number: 'contains-nothing', boolean: 'contains-nothing', time: 'contains-nothing' },
   opposite: 'does-not-contain',
+  listForm: 'contains-any-of',
   fulfilledBy: 'same',
   build: compareParts,
 };
@@ -17,10 +18,13 @@ export const doesNotContain: OperatorRules = {
   symbol: 'not contains',
   impossibleFor: { number: 'never-contains', boolean: 'never-contains', time: 'never-contains' },
   opposite: 'contains',
+  listForm: 'contains-none-of',
   fulfilledBy: 'usual',
   // Liquid has no `not`: a variable says before the `if` whether it contains the value.
   build: (subject) => byFlag(subject, compareParts(subject), false),
-  readFrom: { isFlag: ({ whenAny }) => !whenAny },
+  readFrom: {
+    isFlag: ({ whenAny, anyOf }) => !whenAny && anyOf.length === 1 && anyOf[0]?.operator === 'contains',
+  },
 };
 
 function compareParts(subject: Subject): BuiltCondition {

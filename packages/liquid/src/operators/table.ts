@@ -4,7 +4,7 @@ import { referenceNamed } from '../expression/reference.ts';
 import { OPERATORS, type Condition, type DataType, type Operator } from '../model/template.ts';
 import { anniversaryToday, anniversaryWithin } from './anniversary.ts';
 import { contains, doesNotContain } from './containment.ts';
-import { isAnyOf } from './lists.ts';
+import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
 import type { Flag, ImpossibleReason, OperatorDefinition, OperatorRules } from './operator.ts';
 import { isAtLeast, isAtMost, isGreater, isLess } from './order.ts';
 import { isNotSet, isSet } from './presence.ts';
@@ -21,6 +21,8 @@ const table = {
   contains,
   'does-not-contain': doesNotContain,
   'is-any-of': isAnyOf,
+  'contains-any-of': containsAnyOf,
+  'contains-none-of': containsNoneOf,
   'anniversary-today': anniversaryToday,
   'anniversary-within': anniversaryWithin,
   'is-set': isSet,

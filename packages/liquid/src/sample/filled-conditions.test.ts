@@ -79,7 +79,7 @@ function valuesFor(operator: Operator, dataType: DataType | undefined): readonly
 /** Nothing is higher or lower than true or than no value, and no text contains one. */
 function canHold(operator: Operator, value: string): boolean {
   if (value === 'true') return !/^[<>]/.test(operator);
-  return value !== 'null' || !/^[<>]|^contains$/.test(operator);
+  return value !== 'null' || !/^[<>]|^contains(?:-any-of)?$/.test(operator);
 }
 
 const times = ['2026-03-01T00:00:00Z', '2026-02-28T13:37:11.250Z', '2025-12-31T23:59:59.999Z'];

@@ -1,8 +1,16 @@
-import type { Comparison, Declaration, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import type {
+  Comparison,
+  Declaration,
+  LiquidOperator,
+  LiquidValue,
+  Operand,
+  Reference,
+} from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
 import type { DataType } from '../../model/template.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
 import { dateOperand, momentOperand } from '../../operators/operand.ts';
+import { rulesOf } from '../../operators/table.ts';
 import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
@@ -28,9 +36,7 @@ export function checkTypes(
   const compared: LiteralComparison = { left, name, dataType, operator, right, ...place };
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
-  const contains = { name, dataType, operator };
-  if (dataType === 'string' || dataType === 'array') return [];
-  return [finding('impossible-operator', contains, place.start, place.end)];
+  return impossible(compared);
 }
 
 /** The type that a value has for Liquid. Dates among Braze's own attributes arrive as text. */
@@ -43,14 +49,22 @@ function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undef
 function checkOrder(compared: LiteralComparison): Finding[] {
   const { name, dataType, operator, right, start, end } = compared;
   const isText = typeof right.value === 'string';
-  if (dataType === 'array' || dataType === 'boolean')
-    return [finding('impossible-operator', { name, dataType, operator }, start, end)];
+  if (dataType === 'array' || dataType === 'boolean') return impossible(compared);
   if (!isText && !isNumber(right.value)) return [];
   if (dataType === 'time')
     return [
       finding('unconverted-time', { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
     ];
   return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
+}
+
+/** An operator that can never tell people apart by an attribute of this type. */
+function impossible({ name, dataType, operator, start, end }: LiteralComparison, fix?: TextFix): Finding[] {
+  const symbol = operator === '<>' ? '!=' : operator;
+  const reason = rulesOf(symbol).impossibleFor[dataType];
+  return reason === undefined
+    ? []
+    : [finding('impossible-operator', { name, dataType, reason }, start, end, fix)];
 }
 
 function checkEquality(compared: LiteralComparison): Finding[] {
@@ -60,9 +74,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
   const isText = typeof value === 'string';
   switch (dataType) {
     case 'array':
-      return [
-        finding('impossible-operator', { name, dataType, operator }, start, end, containsFix(compared)),
-      ];
+      return impossible(compared, containsFix(compared));
     case 'time':
       return [
         finding('unconverted-time', { problem: 'equal', name }, start, end, convertedTime(compared, 'day')),
@@ -77,12 +89,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({
-  operator,
-  read,
-  offset,
-  markup,
-}: LiteralComparison): ReturnType<typeof textFix> | undefined {
+function containsFix({ operator, read, offset, markup }: LiteralComparison): TextFix | undefined {
   if (operator !== '==' || read?.operator === undefined) return undefined;
   const { start, end } = read.operator;
   const text = withSpaces('contains', markup, start, end);
@@ -190,7 +197,7 @@ interface LiteralComparison {
   left: Extract<Operand, { kind: 'reference' }>;
   name: string;
   dataType: DataType;
-  operator: string;
+  operator: LiquidOperator;
   right: Literal;
   start: number;
   end: number;

@@ -194,20 +194,20 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}: ${value} trifft nicht zu.`;
 }
 
-function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, reason }: FindingParams['impossible-operator']): string {
   const subject = `„${name}“ ist ${dataTypes[dataType]}`;
-  const isNegative = operator === '!=' || operator === 'does-not-contain';
-  const answer = isNegative ? 'trifft das immer zu' : 'trifft das nie zu';
-  switch (operator) {
-    case 'contains':
-    case 'does-not-contain':
-      return `${subject}: Nur Texte und Listen können etwas enthalten, also ${answer}.`;
-    case '==':
-    case '!=':
-    case 'is-any-of':
-      return `${subject} und nie einem einzelnen Wert gleich, also ${answer}. Nehmen Sie „${isNegative ? 'enthält nicht' : 'enthält'}“.`;
-    default:
-      return `${subject}: Dafür gibt es keine Reihenfolge, also ${answer}.`;
+  switch (reason) {
+    case 'contains-nothing':
+      return `${subject}: Nur Texte und Listen können etwas enthalten, also trifft das nie zu.`;
+    case 'never-contains':
+      return `${subject}: Nur Texte und Listen können etwas enthalten, also trifft das immer zu.`;
+    case 'list-equals-nothing':
+      return `${subject} und nie einem einzelnen Wert gleich, also trifft das nie zu. Nehmen Sie „enthält“.`;
+    case 'list-differs-always':
+      return `${subject} und nie einem einzelnen Wert gleich, also trifft das immer zu. Nehmen Sie „enthält nicht“.`;
+    case 'list-has-no-order':
+    case 'boolean-has-no-order':
+      return `${subject}: Dafür gibt es keine Reihenfolge, also trifft das nie zu.`;
   }
 }
 
