@@ -33,6 +33,7 @@ type CodeInBothLanguages = [name: string, said: { params: unknown; english: stri
 /** Parameters that are codes themselves: each language has its own word for them. */
 const codes = new Set([
   'problem',
+  'why',
   'dataType',
   'outcome',
   'kind',

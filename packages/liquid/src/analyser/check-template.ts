@@ -64,8 +64,8 @@ function impossibleOperators(
     statement.conditions.flatMap((condition) => {
       const { operator, attributeName: name } = condition;
       const dataType = dataTypeOf(condition);
-      const reason = dataType && rulesOf(operator)?.impossibleFor[dataType];
-      if (dataType === undefined || reason === undefined) return [];
+      const why = dataType && rulesOf(operator)?.impossibleFor[dataType];
+      if (dataType === undefined || why === undefined) return [];
       const { start, end } = places.ofCondition(condition.id);
       const [statementId, conditionId] = [statement.id, condition.id];
       const changes = { operator: 'contains' } as const;
@@ -75,7 +75,7 @@ function impossibleOperators(
               { type: 'condition-changed', statementId, conditionId, changes },
             ])
           : undefined;
-      const found = finding('impossible-operator', { name, dataType, reason }, start, end, fix);
+      const found = finding('impossible-operator', { name, dataType, why }, start, end, fix);
       return [{ ...found, statementId, conditionId }];
     }),
   );

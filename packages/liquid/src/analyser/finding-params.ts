@@ -52,7 +52,7 @@ export interface FindingParams {
   /** `stops`: an ordering, for which the engine stops with an error. */
   'type-mismatch': { name: string; dataType: DataType; value: string; stops: boolean };
   'text-order': { name: string; value: string };
-  'impossible-operator': { name: string; dataType: DataType; reason: ImpossibleReason };
+  'impossible-operator': { name: string; dataType: DataType; why: ImpossibleReason };
   /** `order` stops with an error; a date never `equals` a text, and never contains one. */
   'unconverted-time': { problem: 'order' | 'equal'; name: string };
   'mixed-and-or': { hasRewrite: boolean };

@@ -194,9 +194,9 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}, so this never equals ${value}.`;
 }
 
-function impossibleOperator({ name, dataType, reason }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, why }: FindingParams['impossible-operator']): string {
   const subject = `"${name}" is ${dataTypes[dataType]}`;
-  switch (reason) {
+  switch (why) {
     case 'contains-nothing':
       return `${subject}. Only text and lists can contain something, so this is never true.`;
     case 'never-contains':

@@ -61,10 +61,8 @@ function checkOrder(compared: LiteralComparison): Finding[] {
 /** An operator that can never tell people apart by an attribute of this type. */
 function impossible({ name, dataType, operator, start, end }: LiteralComparison, fix?: TextFix): Finding[] {
   const symbol = operator === '<>' ? '!=' : operator;
-  const reason = rulesOf(symbol).impossibleFor[dataType];
-  return reason === undefined
-    ? []
-    : [finding('impossible-operator', { name, dataType, reason }, start, end, fix)];
+  const why = rulesOf(symbol).impossibleFor[dataType];
+  return why === undefined ? [] : [finding('impossible-operator', { name, dataType, why }, start, end, fix)];
 }
 
 function checkEquality(compared: LiteralComparison): Finding[] {

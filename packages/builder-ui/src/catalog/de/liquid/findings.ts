@@ -194,9 +194,9 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}: ${value} trifft nicht zu.`;
 }
 
-function impossibleOperator({ name, dataType, reason }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, why }: FindingParams['impossible-operator']): string {
   const subject = `„${name}“ ist ${dataTypes[dataType]}`;
-  switch (reason) {
+  switch (why) {
     case 'contains-nothing':
       return `${subject}: Nur Texte und Listen können etwas enthalten, also trifft das nie zu.`;
     case 'never-contains':
