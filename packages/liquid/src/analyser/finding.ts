@@ -75,6 +75,10 @@ export interface FixParams {
   'abort-instead': NoParams;
   'close-at-end': { name: string };
   'close-tag': NoParams;
+  /** Joins the signs of tags that something stands between. */
+  'close-gaps': NoParams;
+  /** Counts a date in seconds before a filter calculates with it. */
+  'count-seconds': NoParams;
   'close-output': NoParams;
   'remove-tag': { name: string };
   'remove-trim-marker': NoParams;

@@ -29,6 +29,8 @@ export function checkTypes(
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
   const dataType = typeInLiquid(left.reference, catalog);
+  const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place });
+  if (now !== undefined) return [now];
   if (dataType === undefined || dataType === 'string') {
     const found = textOrder({ left, name, dataType: 'string', operator, right, ...place });
     if (found.length > 0 || dataType === undefined) return found;
@@ -37,6 +39,15 @@ export function checkTypes(
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
   return impossible(compared);
+}
+
+/** `> 'now'`: a word like any other, which digits always come before. */
+function comparedWithNow(compared: LiteralComparison): Finding | undefined {
+  const { name, operator, right, start, end } = compared;
+  const isNow = typeof right.value === 'string' && /^(?:now|today)$/.test(right.value);
+  if (!isNow || operator === 'contains') return undefined;
+  const fix = convertedTime(compared, ordering.has(operator) ? 'seconds' : 'day');
+  return finding('unconverted-time', { problem: 'now', name }, start, end, fix);
 }
 
 /** The type that a value has for Liquid. Dates among Braze's own attributes arrive as text. */
@@ -88,7 +99,8 @@ function checkEquality(compared: LiteralComparison): Finding[] {
 
 /** `== 'golf'` of a list. */
 function containsFix({ operator, read, offset, markup }: LiteralComparison): TextFix | undefined {
-  if (operator !== '==' || read?.operator === undefined) return undefined;
+  // To contain nothing says nothing.
+  if (operator !== '==' || read?.operator === undefined || right.value === '') return undefined;
   const { start, end } = read.operator;
   const text = withSpaces('contains', markup, start, end);
   return textFix('use-contains', {}, [{ start: start + offset, end: end + offset, text }]);
