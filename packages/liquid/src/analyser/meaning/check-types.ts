@@ -98,7 +98,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({ operator, read, offset, markup }: LiteralComparison): TextFix | undefined {
+function containsFix({ operator, right, read, offset, markup }: LiteralComparison): TextFix | undefined {
   // To contain nothing says nothing.
   if (operator !== '==' || read?.operator === undefined || right.value === '') return undefined;
   const { start, end } = read.operator;
