@@ -89,12 +89,11 @@ interface Way {
 function addition(condition: Condition, { value, type }: Spelling): Way | undefined {
   const { dataType } = condition;
   const { asks, listForm } = rulesOf(condition.operator) ?? {};
-  const isAdded = asks === 'sameness' || condition.operator === listForm;
-  if (type !== undefined || listForm === undefined || !isAdded) return undefined;
+  if (type !== undefined || asks !== 'sameness' || listForm === undefined) return undefined;
   if (dataType !== undefined && dataType !== 'string') return undefined;
   const before = comparedValues(condition);
   const list = listText([...before, value]);
-  const shown = written(value, dataType, asks === 'part' ? 'contains' : '==');
+  const shown = written(value, dataType, '==');
   // A list says nothing of space at the ends of its values, nor of line breaks in them.
   if (shown === undefined || listValues(list).join('\n') !== [...before, value].join('\n')) return undefined;
   return {
@@ -137,7 +136,7 @@ interface Spelling {
 /** The value of a condition as the person has it. One with white space at an end would be invisible. */
 function spellings(condition: Condition, has: LiquidValue): readonly Spelling[] {
   const { asks } = rulesOf(condition.operator) ?? {};
-  if (asks === 'part') return comparedValues(condition).flatMap((wanted) => containedSpellings(wanted, has));
+  if (asks === 'part') return containedSpellings(condition.value, has);
   if (asks !== 'sameness') return [];
   const text = rubyText(has);
   if (text === '' || text.trim() !== text) return [];
