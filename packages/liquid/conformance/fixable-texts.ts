@@ -92,6 +92,8 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     "{% if ${city} == 'Rome' }A{% else %}B{% endif %}",
     '{% if ${city} }}A{% else %}B{% endif %}',
   ],
+  'close-gaps': ["{ % if ${city} == 'Rome' % }A{ % else % }B{ % endif % }"],
+  'count-seconds': ["Until {{ 'now' | plus: 259200 | date: '%d.%m.%Y' }}"],
   'close-output': ['Hi {{custom_attribute.${plan}}!', 'Hi {{ ${first_name} | upcase }!'],
   'remove-tag': ['A{% endif %}', '{% if ${city} %}A{% endif %}{% else %}B'],
   'remove-trim-marker': ['{% raw %}A{%- endraw %}'],

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import {
   listReferences,
+  operatorDefinition,
+  operators,
   templateReducer,
   type Condition,
   type DataType,
@@ -47,21 +49,6 @@ const numberText = fc.oneof(
   fc.constantFrom('1.0', '2.5', '-0.5', '007'),
 );
 
-const operators: Operator[] = [
-  '==',
-  '!=',
-  '>',
-  '<',
-  '>=',
-  '<=',
-  'contains',
-  'does-not-contain',
-  'is-any-of',
-  'is-set',
-  'is-not-set',
-  'anniversary-today',
-  'anniversary-within',
-];
 const types: (DataType | undefined)[] = ['string', 'number', 'boolean', 'array', 'time', undefined];
 
 const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitrary<string> => {
@@ -72,7 +59,7 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
     return dataType === undefined ? fc.oneof(text, numberText, fc.constantFrom('true', 'null')) : text;
   };
   if (operator === 'anniversary-within') return fc.integer({ min: 0, max: 364 }).map(String);
-  if (operator !== 'is-any-of') return one();
+  if (operatorDefinition(operator)?.input !== 'list') return one();
   return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
 };
 
@@ -102,7 +89,7 @@ const condition = (id: string): fc.Arbitrary<Condition> =>
   fc
     .record({
       dataType: fc.constantFrom(...types),
-      operator: fc.constantFrom(...operators),
+      operator: fc.constantFrom(...operators.map((offered) => offered.operator)),
       join: fc.constantFrom('and' as const, 'or' as const),
       // The same name with several types, as in conflicting catalogs, and names that resemble each other.
       name: fc.constantFrom(...names),

@@ -123,6 +123,8 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'close-at-end': { mendsRefused: true, may: nobody },
   'close-output': { mendsRefused: true, may: everybody },
   'close-tag': { mendsRefused: true, may: everybody },
+  'close-gaps': { may: everybody },
+  'count-seconds': { may: everybody },
   'remove-tag': { mendsRefused: true, may: nobody },
   'remove-trim-marker': { mendsRefused: true, may: nobody },
   'remove-brace': { may: everybody },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataType, ImpossibleReason, Operator, TemplateDescription } from '@sluice/liquid';
+import { operators, type DataType, type ImpossibleReason, type TemplateDescription } from '@sluice/liquid';
 import { changeMessage, describeTemplateText, type Coded } from '@sluice/liquid/messages';
 import type { TemplateChange } from '@sluice/liquid/compare';
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
@@ -13,7 +13,6 @@ import { findingExamples } from '../test-data/every-code/findings.ts';
 import { fixExamples } from '../test-data/every-code/fixes.ts';
 import {
   everyImpossibleReason,
-  everyOperator,
   gapExamples,
   islandReasonExamples,
   nearMissExamples,
@@ -34,6 +33,7 @@ type CodeInBothLanguages = [name: string, said: { params: unknown; english: stri
 /** Parameters that are codes themselves: each language has its own word for them. */
 const codes = new Set([
   'problem',
+  'why',
   'dataType',
   'outcome',
   'kind',
@@ -81,7 +81,7 @@ function bothWays<Params>(
   ]);
 }
 
-const operatorsOfTypes = (Object.keys(everyOperator) as Operator[]).flatMap((operator) =>
+const operatorsOfTypes = operators.flatMap(({ operator }) =>
   ([undefined, 'string', 'time'] as (DataType | undefined)[]).map((dataType): CodeInBothLanguages => [
     `${operator} of ${dataType ?? 'any type'}`,
     {

@@ -51,7 +51,7 @@ it('a fix that changes nobody’s message says nothing about it', () => {
     end: 1,
     severity: 'error',
     code: 'trailing-text',
-    params: { ignored: 'x' },
+    params: { problem: 'condition', ignored: 'x' },
     fix,
   } as const;
   render(<FindingsList findings={[finding]} onFix={vi.fn<() => void>()} />);

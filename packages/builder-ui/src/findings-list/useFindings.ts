@@ -1,4 +1,4 @@
-import { generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
+import { generateLiquid, operatorDefinition, type AttributeDefinition, type Template } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding, Fix } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -66,9 +66,8 @@ export function withNumberFixes(findings: readonly Finding[], { statements }: Te
     const { statementId, conditionId } = finding;
     const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
     // One value of a list is not all of it.
-    if (number === undefined || statementId === undefined || condition?.operator === 'is-any-of')
-      return finding;
-    if (condition === undefined) return finding;
+    if (number === undefined || statementId === undefined || condition === undefined) return finding;
+    if (operatorDefinition(condition.operator)?.input === 'list') return finding;
     const changes = { value: number };
     const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
     const fix: Fix = { kind: 'template', code: 'use-number', params: { number }, actions: [action] };

@@ -3,7 +3,8 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
 import { branchTextProblem } from '../translate/print/branch-text.ts';
 import { checkBlock } from './blocks/check-blocks.ts';
-import { checkBroken, checkPlainText } from './blocks/check-broken.ts';
+import { checkBroken } from './blocks/check-broken.ts';
+import { checkPlainText } from './blocks/check-plain-text.ts';
 import { checkOpaque } from './blocks/check-opaque.ts';
 import { checkTag } from './blocks/check-tags.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type TextContext,
   visitWithEnclosingBlocks,
 } from './context/text-context.ts';
-import { type Catalog, type Finding, finding } from './finding.ts';
+import { type Catalog, type Finding, finding, type TextEdit } from './finding.ts';
 import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 
 /**
@@ -35,7 +36,26 @@ export function checkDocument(
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
     for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
-  return withoutOpenings(found.toSorted((one, other) => one.start - other.start || one.end - other.end));
+  return oneForEachVariable(
+    withoutOpenings(found.toSorted((one, other) => one.start - other.start || one.end - other.end)),
+  );
+}
+
+/** A variable that nothing sets is one mistake, however often it is used: its first use is reported, with the fix of all. */
+function oneForEachVariable(found: Finding[]): Finding[] {
+  const edits = new Map<string, TextEdit[]>();
+  return found
+    .filter(({ code, params, fix }) => {
+      if (code !== 'unknown-variable') return true;
+      const before = edits.get(params.name);
+      if (fix?.kind === 'text') edits.set(params.name, [...(before ?? []), ...fix.edits]);
+      else edits.set(params.name, before ?? []);
+      return before === undefined;
+    })
+    .map((entry) => {
+      if (entry.code !== 'unknown-variable' || entry.fix?.kind !== 'text') return entry;
+      return { ...entry, fix: { ...entry.fix, edits: edits.get(entry.params.name) ?? entry.fix.edits } };
+    });
 }
 
 /** A broken end is one mistake: the block that it was to close is not reported, too. */

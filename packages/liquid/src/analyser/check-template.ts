@@ -1,5 +1,5 @@
 import { dataTypeOf } from '../model/default-attributes.ts';
-import { operatorCanWork } from '../model/operators.ts';
+import { rulesOf } from '../operators/table.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -64,7 +64,8 @@ function impossibleOperators(
     statement.conditions.flatMap((condition) => {
       const { operator, attributeName: name } = condition;
       const dataType = dataTypeOf(condition);
-      if (operator === '' || dataType === undefined || operatorCanWork(operator, dataType)) return [];
+      const why = dataType && rulesOf(operator)?.impossibleFor[dataType];
+      if (dataType === undefined || why === undefined) return [];
       const { start, end } = places.ofCondition(condition.id);
       const [statementId, conditionId] = [statement.id, condition.id];
       const changes = { operator: 'contains' } as const;
@@ -74,7 +75,7 @@ function impossibleOperators(
               { type: 'condition-changed', statementId, conditionId, changes },
             ])
           : undefined;
-      const found = finding('impossible-operator', { name, dataType, operator }, start, end, fix);
+      const found = finding('impossible-operator', { name, dataType, why }, start, end, fix);
       return [{ ...found, statementId, conditionId }];
     }),
   );

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { findingMessage } from '../messages/findings.ts';
 import { createTemplate } from '../model/create-template.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';

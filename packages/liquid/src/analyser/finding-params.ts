@@ -1,5 +1,6 @@
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
+import type { ImpossibleReason } from '../operators/operator.ts';
 import type { GapParams } from '../translate/print/gap.ts';
 
 /**
@@ -11,7 +12,7 @@ export interface FindingParams {
   'missing-spaces': { problem: 'operator'; operator: string } | { problem: 'foreign-space' };
   /** `right`: how Liquid writes it, where there is one way. */
   'wrong-operator': { problem: 'unknown' | 'in-assign'; written: string; right?: string };
-  'missing-value': { operator: string };
+  'missing-value': { problem: 'missing' | 'empty'; operator: string };
   'unquoted-value': { problem: 'word' | 'filter'; value: string };
   /** `right`: the value as Liquid writes it, where that is certain. */
   'wrong-value': { written: string; right?: string };
@@ -19,7 +20,8 @@ export interface FindingParams {
   'filter-in-condition': NoParams;
   /** `harmless`: Liquid reads the same with them as without. */
   'parentheses-in-condition': { problem: 'misread' | 'harmless' };
-  'trailing-text': { ignored: string };
+  /** `condition`: after a value in a condition; `value`: after that of an output or an `assign`. */
+  'trailing-text': { problem: 'condition' | 'value' | 'else'; ignored: string };
   'lone-value': { problem: 'choice' | 'unclear'; value: string };
   'typographic-quotes': NoParams;
   'unbalanced-tag':
@@ -40,6 +42,13 @@ export interface FindingParams {
     problem: 'outside-braces' | 'object-inside' | 'single-braces' | 'own-attribute';
     text: string;
   };
+  'sent-as-text': { problem: 'filter' | 'foreign-tag' | 'torn-tag'; written: string };
+  /** `right`: how the format writes the value. */
+  'date-text':
+    | { problem: 'format'; written: string }
+    | { problem: 'counted'; filter: string }
+    | { problem: 'digits'; written: string; right: string };
+  'case-values': { problem: 'operator' | 'repeated'; written: string } | { problem: 'second-else' };
   'unknown-object': { object: string; near?: string };
   'unknown-filter': { name: string; near?: string };
   'missing-colon': { filter: string };
@@ -51,9 +60,9 @@ export interface FindingParams {
   /** `stops`: an ordering, for which the engine stops with an error. */
   'type-mismatch': { name: string; dataType: DataType; value: string; stops: boolean };
   'text-order': { name: string; value: string };
-  'impossible-operator': { name: string; dataType: DataType; operator: string };
-  /** `order` stops with an error; a date never `equals` a text, and never contains one. */
-  'unconverted-time': { problem: 'order' | 'equal'; name: string };
+  'impossible-operator': { name: string; dataType: DataType; why: ImpossibleReason };
+  /** `order` stops with an error; a date never `equals` a text, and never contains one. `now`: compared with that word. */
+  'unconverted-time': { problem: 'order' | 'equal' | 'now'; name: string };
   'mixed-and-or': { hasRewrite: boolean };
   /**
    * `hiddenBy`: the positions, from 0, of the branches that leave nobody for this one. With none of them, nobody can
@@ -98,6 +107,9 @@ export const checkSeverities: Record<CheckCode, Severity> = {
   'unknown-tag': 'error',
   'unreadable-tag': 'error',
   'reference-syntax': 'error',
+  'sent-as-text': 'warning',
+  'date-text': 'warning',
+  'case-values': 'warning',
   'unknown-object': 'warning',
   'unknown-filter': 'warning',
   'missing-colon': 'error',

@@ -1,7 +1,7 @@
 import type { Sample } from '../evaluator/sample.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
-import type { TemplateAction } from '../model/template-action.ts';
-import type { AttributeDefinition } from '../model/template.ts';
+import type { TemplateAction } from '../editing/template-action.ts';
+import type { AttributeDefinition, Operator } from '../model/template.ts';
 import { type CheckCode, checkSeverities, type FindingParams, type Severity } from './finding-params.ts';
 
 /** Something that a check found in a text or a template; `findingMessage` turns it into a sentence. */
@@ -59,7 +59,7 @@ export interface FixParams {
   'replace-value': {
     value: string;
     old: string;
-    operator: '==' | '!=' | 'contains' | 'does-not-contain';
+    operator: Operator;
   };
   'use-number': { number: string };
   'quote-value': { value: string };
@@ -75,6 +75,10 @@ export interface FixParams {
   'abort-instead': NoParams;
   'close-at-end': { name: string };
   'close-tag': NoParams;
+  /** Joins the signs of tags that something stands between. */
+  'close-gaps': NoParams;
+  /** Counts a date in seconds before a filter calculates with it. */
+  'count-seconds': NoParams;
   'close-output': NoParams;
   'remove-tag': { name: string };
   'remove-trim-marker': NoParams;

@@ -10,7 +10,8 @@ import { type Changed, named } from '../../conformance/who-may-change.ts';
 import { workspace } from '../../conformance/workspace.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { takesList } from '../operators/table.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
@@ -107,7 +108,7 @@ function templateComplaints(
   // A list is one condition in the template, but several comparisons in its text.
   const lists = template.statements
     .flatMap(({ conditions }) => conditions)
-    .filter(({ operator }) => operator === 'is-any-of');
+    .filter(({ operator }) => takesList(operator));
   const isOfList = lists.some(({ id }) => id === found.conditionId);
   const isOwn = twin === undefined || isOfList || (fix.code === 'reorder-conditions' && lists.length > 0);
   const alike = isOwn ? fixed : applyTextFix(text, twin.edits);

@@ -1,6 +1,6 @@
-import { listValues } from '../expression/literal.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Condition, LogicalOperator } from '../model/template.ts';
+import { comparedValues, takesList } from '../operators/table.ts';
 import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -18,7 +18,7 @@ export function subjectKey(condition: Condition): string {
 
 /** Tells how it asks, without the attribute. */
 export function askedKey({ operator, value, valueKind }: Condition): string {
-  const values = operator === 'is-any-of' ? listValues(value) : value;
+  const values = takesList(operator) ? comparedValues({ operator, value }) : value;
   return JSON.stringify([operator, valueKind ?? '', values]);
 }
 
@@ -90,7 +90,7 @@ function changedParts(before: Condition, after: Condition): ChangedPart[] {
 
 /** Values are lists only where both conditions read them as lists. */
 function valueReading(before: Condition, after: Condition): Condition['operator'] {
-  return before.operator === 'is-any-of' && after.operator === 'is-any-of' ? 'is-any-of' : '==';
+  return takesList(before.operator) && takesList(after.operator) ? after.operator : '==';
 }
 
 /** A condition on its own as Liquid, with the variables it needs. */

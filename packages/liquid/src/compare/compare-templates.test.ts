@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeMessage } from '../messages/changes.ts';
-import type { TemplateAction } from '../model/template-action.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import type { TemplateAction } from '../editing/template-action.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';

@@ -1,8 +1,7 @@
 import { groupingOf } from '../expression/grouping.ts';
-import { listValues } from '../expression/literal.ts';
 import type { Coded } from '../model/coded.ts';
-import { operatorDefinition } from '../model/operators.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
+import { comparedValues, rulesOf } from '../operators/table.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
 import type {
@@ -68,10 +67,10 @@ function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
 export function describeCondition(condition: Condition): ConditionDescription {
   const { operator, dataType, value, valueKind } = condition;
   const described = { subject: subjectOf(condition), operator, dataType };
-  if (operator !== '' && !operatorDefinition(operator).takesValue) return described;
+  if (rulesOf(operator)?.input === 'nothing') return described;
   if (valueKind !== undefined) return { ...described, valueKind, values: value === '' ? [] : [value] };
   if (value === '') return { ...described, values: [] };
-  return { ...described, values: operator === 'is-any-of' ? listValues(value) : [value] };
+  return { ...described, values: comparedValues(condition) };
 }
 
 function subjectOf(condition: Condition): Coded<SubjectParams> {

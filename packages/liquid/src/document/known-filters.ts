@@ -73,6 +73,9 @@ export const providerFilters: ReadonlySet<string> = new Set([
   'hmac_sha256_base64',
   'hmac_sha256_hex',
   'hmac_sha512',
+  // Braze itself writes these two, into Content Blocks and into links that it counts.
+  'id',
+  'lid',
   'json_escape',
   'json_parse',
   'md5',

@@ -1,17 +1,12 @@
 /** `@sluice/liquid`: the public names, listed by hand. `public-names.test.ts` checks the list. */
 export type { Coded, NoParams } from '../model/coded.ts';
 export { createId, createTemplate, DEFAULT_ABORT_REASON, type CreateId } from '../model/create-template.ts';
-export type { ConditionChanges, TemplateAction } from '../model/template-action.ts';
+export type { ConditionChanges, TemplateAction } from '../editing/template-action.ts';
 export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
-export { templateReducer } from '../model/template-reducer.ts';
+export { templateReducer } from '../editing/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
-export {
-  operators,
-  operatorsFor,
-  type ImpossibleReason,
-  type OfferedOperator,
-  type OperatorDefinition,
-} from '../model/operators.ts';
+export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
+export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
 export type {
   AttributeDefinition,
   AttributeType,

@@ -36,6 +36,7 @@ it('the public exports are exactly the listed names', () => {
     'listValues',
     'nameProblem',
     'nearMisses',
+    'operatorDefinition',
     'operators',
     'operatorsFor',
     'parseDateValue',

@@ -1,6 +1,5 @@
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
-import { takesReference } from '../model/operators.ts';
 import type { Condition, ReferenceStyle } from '../model/template.ts';
 import type { Reference, ReferenceObject } from './nodes.ts';
 
@@ -41,13 +40,6 @@ export function referenceNamed(written: string): Reference {
   const text = variableName(written.trim());
   const [all, object = 'default_attribute', name = ''] = offeredName.exec(text) ?? [];
   return all === undefined ? { object: 'variable', name: text } : { object: object as ReferenceObject, name };
-}
-
-/** The other value that a condition compares with, if it does. */
-export function valueReferenceOf({ value, valueKind, operator }: Condition): Reference | undefined {
-  return valueKind === 'reference' && value !== '' && takesReference(operator)
-    ? referenceNamed(value)
-    : undefined;
 }
 
 /** A reference as written inside a tag: `{{custom_attribute.${plan}}}`, or bare without the outer braces. */

@@ -4,7 +4,7 @@ import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
 import { visibleSpaces } from './near-misses.ts';
-import { sentence, type Sentences } from './sentences.ts';
+import { sentence, type Sentences, shortened } from './sentences.ts';
 import { entryOf } from '../model/entry-of.ts';
 
 const dataTypes: Record<DataType, string> = {
@@ -25,8 +25,10 @@ const sentences: Sentences<FindingParams> = {
       ? `There is no space before "${params.operator}", so Liquid compares nothing: it only asks whether there is a value.`
       : 'This is a special space, such as a non-breaking one. Liquid does not read it as a space.',
   'wrong-operator': wrongOperator,
-  'missing-value': ({ operator }) =>
-    `There is no value after "${operator}", so Liquid compares with a missing value. Add the value you mean.`,
+  'missing-value': ({ problem, operator }) =>
+    problem === 'empty'
+      ? 'Every text contains the empty text, so everybody who has one matches. Write the text that you mean.'
+      : `There is no value after "${operator}", so Liquid compares with a missing value. Add the value you mean.`,
   'unquoted-value': ({ problem, value }) =>
     problem === 'filter'
       ? `Without quotes, Liquid does not read ${value} as text, so the filter does not receive it.`
@@ -41,8 +43,7 @@ const sentences: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Liquid has no parentheses and ignores these. The condition means the same without them.'
       : 'Liquid ignores parentheses and reads and/or from right to left, so this condition does not mean what it seems to.',
-  'trailing-text': () =>
-    'Liquid ignores everything after the value. Are quotes missing around the whole value?',
+  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Repeat the attribute and the operator before it.`
@@ -63,6 +64,9 @@ const sentences: Sentences<FindingParams> = {
         return `Braze only finds its own attributes inside \${…}, and nothing sets a variable with this name. Write ${text}.`;
     }
   },
+  'sent-as-text': ({ problem, written }) => sentAsText[problem](written),
+  'date-text': dateText,
+  'case-values': caseValues,
   'unknown-object': ({ object, near }) =>
     `Braze has no object "${object}", so this has no value.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
   'unknown-filter': ({ name, near }) =>
@@ -88,9 +92,11 @@ const sentences: Sentences<FindingParams> = {
     `${value} is text, and text is compared letter by letter: "9" comes after "10". If "${name}" is a number, Braze stops with an error.`,
   'impossible-operator': impossibleOperator,
   'unconverted-time': ({ problem, name }) =>
-    problem === 'order'
-      ? `"${name}" is a date, so Braze stops with an error here. Convert both sides to seconds first.`
-      : `"${name}" is a date, which never equals or contains text. Convert it to text with the "date" filter first.`,
+    problem === 'now'
+      ? `Here 'now' is only a word, so "${name}" is never compared with the time. Convert both sides to seconds first.`
+      : problem === 'order'
+        ? `"${name}" is a date, so Braze stops with an error here. Convert both sides to seconds first.`
+        : `"${name}" is a date, which never equals or contains text. Convert it to text with the "date" filter first.`,
   'mixed-and-or': ({ hasRewrite }) =>
     'Liquid reads and/or from right to left, not "and" before "or", so this does not mean what it seems to. ' +
     (hasRewrite ? 'Change the order of the conditions.' : 'Use two branches with the same text.'),
@@ -148,6 +154,45 @@ function wrongOperator({ problem, written, right }: FindingParams['wrong-operato
   return `Liquid has no "${written}". ${entryOf(advice, written) ?? 'Use ==, !=, <, >, <=, >= or contains.'}`;
 }
 
+const sentAsText: Readonly<Record<FindingParams['sent-as-text']['problem'], (written: string) => string>> = {
+  filter: (written) =>
+    `"${written}" stands outside the braces, so people read it. Write the filter before the "}}".`,
+  'foreign-tag': (written) => `Braze sends "${written}" as it is: this is how other tools write a value.`,
+  'torn-tag': (written) =>
+    `A tag begins with "{%", with nothing in between. Braze sends "${written}" and what follows as text.`,
+};
+
+function dateText(params: FindingParams['date-text']): string {
+  switch (params.problem) {
+    case 'format':
+      return `This format has no "%", so everybody gets ${params.written} instead of a date. Write '%Y-%m-%d', for example.`;
+    case 'counted':
+      return `A date is no number: "${params.filter}" counts from 0 here. Make seconds of it with date: '%s' first.`;
+    case 'digits':
+      return `The format of this value always has two digits, so it never equals ${params.written}. Write ${params.right}.`;
+  }
+}
+
+function caseValues(params: FindingParams['case-values']): string {
+  switch (params.problem) {
+    case 'operator':
+      return `A "when" takes values only, and ignores what "${params.written}" asks. Use "if" instead of "case".`;
+    case 'repeated':
+      return `An earlier "when" has ${params.written}, too: people with it get both texts.`;
+    case 'second-else':
+      return 'This "case" has an "else" already. Everybody else gets the texts of both.';
+  }
+}
+
+const trailingTexts: Readonly<
+  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+> = {
+  condition: () => 'Liquid ignores everything after the value. Are quotes missing around the whole value?',
+  value: (ignored) =>
+    `Liquid ignores "${ignored}": only filters can follow a value here. Compare in an "if", and calculate with filters.`,
+  else: (ignored) => `Liquid ignores "${ignored}" after "else".`,
+};
+
 function unbalancedTag(params: FindingParams['unbalanced-tag']): string {
   switch (params.problem) {
     case 'output-never-closed':
@@ -195,20 +240,20 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}, so this never equals ${value}.`;
 }
 
-function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, why }: FindingParams['impossible-operator']): string {
   const subject = `"${name}" is ${dataTypes[dataType]}`;
-  const isNegative = operator === '!=' || operator === 'does-not-contain';
-  const answer = isNegative ? 'always true' : 'never true';
-  switch (operator) {
-    case 'contains':
-    case 'does-not-contain':
-      return `${subject}. Only text and lists can contain something, so this is ${answer}.`;
-    case '==':
-    case '!=':
-    case 'is-any-of':
-      return `${subject}, which never equals one value, so this is ${answer}. Use "${isNegative ? 'does not contain' : 'contains'}".`;
-    default:
-      return `${subject}, which has no order, so this is ${answer}.`;
+  switch (why) {
+    case 'contains-nothing':
+      return `${subject}. Only text and lists can contain something, so this is never true.`;
+    case 'never-contains':
+      return `${subject}. Only text and lists can contain something, so this is always true.`;
+    case 'list-equals-nothing':
+      return `${subject}, which never equals one value, so this is never true. Use "contains".`;
+    case 'list-differs-always':
+      return `${subject}, which never equals one value, so this is always true. Use "does not contain".`;
+    case 'list-has-no-order':
+    case 'boolean-has-no-order':
+      return `${subject}, which has no order, so this is never true.`;
   }
 }
 

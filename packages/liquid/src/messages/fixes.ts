@@ -25,6 +25,8 @@ const labels: Sentences<FixParams> = {
   'abort-instead': 'Abort the message instead',
   'close-at-end': ({ name }) => `Close the "${name}" at the end`,
   'close-tag': 'Close the tag with "%}"',
+  'close-gaps': 'Join "{%" and "%}"',
+  'count-seconds': 'Count in seconds first',
   'close-output': 'Add the missing "}"',
   'remove-tag': 'Remove the tag',
   'remove-trim-marker': 'Remove the "-"',
@@ -79,6 +81,8 @@ const effects: Sentences<FixParams> = {
   'close-at-end': ({ name }) =>
     `Braze will then send the message, and everything after the "${name}" will be part of it.`,
   'close-tag': 'Everybody will then get the text meant for them.',
+  'close-gaps': 'Everybody will then get the text meant for them.',
+  'count-seconds': 'Everybody will then get the date that is meant.',
   'close-output': 'Braze will then send the message, with the value here.',
   'remove-tag': 'Braze will then send the message to everybody.',
   'remove-trim-marker': 'Braze will then send the message to everybody.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { createTemplate } from '../model/create-template.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { IslandReason } from '../translate/conditions/island-reason.ts';
 import { toTemplate } from '../translate/to-template.ts';

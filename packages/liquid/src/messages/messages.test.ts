@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operators } from '../model/operators.ts';
+import { operators } from '../operators/table.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { compareReadings } from '../outcome/compare-readings.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';

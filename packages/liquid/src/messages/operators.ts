@@ -1,4 +1,4 @@
-import type { ImpossibleReason } from '../model/operators.ts';
+import type { ImpossibleReason } from '../operators/operator.ts';
 import type { DataType, Operator } from '../model/template.ts';
 
 const labels: Readonly<Record<Operator, string>> = {
@@ -11,6 +11,8 @@ const labels: Readonly<Record<Operator, string>> = {
   contains: 'contains',
   'does-not-contain': 'does not contain',
   'is-any-of': 'is any of',
+  'contains-any-of': 'contains any of',
+  'contains-none-of': 'contains none of',
   'is-set': 'is set',
   'is-not-set': 'is not set',
   'anniversary-today': 'is today, in any year',

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { CONDITIONS_MAX, MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
-import type { BuilderSettings, Condition, Statement, Template } from './template.ts';
+import {
+  OPERATORS,
+  type BuilderSettings,
+  type Condition,
+  type Statement,
+  type Template,
+} from './template.ts';
 
 const id = z.string().min(1).max(200);
 const number = new Intl.NumberFormat('en');
@@ -14,22 +20,7 @@ export const ConditionSchema = z.strictObject({
   attributeType: z.enum(['custom_attribute', 'default_attribute', 'custom_event', 'variable', '']),
   attributeName: shortText,
   dataType: z.enum(['string', 'number', 'boolean', 'array', 'time']).optional(),
-  operator: z.enum([
-    '==',
-    '!=',
-    '>',
-    '<',
-    '>=',
-    '<=',
-    'contains',
-    'does-not-contain',
-    'is-any-of',
-    'is-set',
-    'is-not-set',
-    'anniversary-today',
-    'anniversary-within',
-    '',
-  ]),
+  operator: z.enum([...OPERATORS, '']),
   value: shortText,
   valueKind: z.enum(['reference', 'empty-text', 'empty', 'nothing']).optional(),
   logicalOperator: z.enum(['and', 'or']).optional(),

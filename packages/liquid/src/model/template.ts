@@ -14,25 +14,31 @@ export type AttributeType = 'custom_attribute' | 'default_attribute' | 'custom_e
 /** The data type that Braze declares for an attribute. */
 export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
+/** The names of all operators, in the order in which the builder offers them. */
+export const OPERATORS = [
+  '==',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'contains',
+  'does-not-contain',
+  'is-any-of',
+  'contains-any-of',
+  'contains-none-of',
+  'anniversary-today',
+  'anniversary-within',
+  'is-set',
+  'is-not-set',
+] as const;
+
 /**
  * How an attribute is compared. The first seven are Liquid's own operators; the others are comparisons that people need,
  * and that Liquid can express. An anniversary compares month and day only: on the 29th of February it is the 1st of March
  * in years without that day. `operators` describes each of them.
  */
-export type Operator =
-  | '=='
-  | '!='
-  | '>'
-  | '<'
-  | '>='
-  | '<='
-  | 'contains'
-  | 'does-not-contain'
-  | 'is-any-of'
-  | 'is-set'
-  | 'is-not-set'
-  | 'anniversary-today'
-  | 'anniversary-within';
+export type Operator = (typeof OPERATORS)[number];
 
 /** The kind of value that a condition compares with, if it is not a typed value. */
 export type ConditionValueKind =
@@ -64,7 +70,7 @@ export interface Condition {
    * What the attribute is compared with, as typed. How it is printed follows from `dataType`.
    * For a time attribute: `2026-03-01`, `2026-03-01 09:30` (UTC), `now`, or `30 days ago`, `2 weeks from now`.
    * For `anniversary-within`: how many days ahead, from 0 to 364.
-   * For `is-any-of`: values separated by commas, or one on each line.
+   * For an operator that takes a list, such as `is-any-of`: values separated by commas, or one on each line.
    */
   value: string;
   /** Absent for a value as typed. All but `reference` go with `==` and `!=` only. */

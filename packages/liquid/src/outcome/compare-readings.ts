@@ -6,6 +6,7 @@ import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
 import type { Condition, Template } from '../model/template.ts';
+import { rulesOf } from '../operators/table.ts';
 import { evaluateTemplate, type Evaluation, type TraceEntry } from './evaluate-template.ts';
 import { conditionTrial, fixForPerson } from './fix-for-person.ts';
 
@@ -122,15 +123,12 @@ function conditionOf(template: Template, { statementId, conditionId }: TraceEntr
 function reason(entry: TraceEntry, condition: Condition | undefined): Coded<WhyParams> {
   const params = { left: compared(entry.left), right: compared(entry.right) };
   if (entry.result === 'error') return { code: 'cannot-be-ordered', params };
-  switch (condition?.operator) {
-    case 'contains':
-    case 'does-not-contain':
+  switch (rulesOf(condition?.operator ?? '')?.asks) {
+    case 'part':
       return params.left.kind === 'array'
         ? { code: 'whole-element-only', params: { right: params.right } }
         : { code: 'case-matters', params };
-    case '==':
-    case '!=':
-    case 'is-any-of':
+    case 'sameness':
       return { code: 'text-is-no-number', params };
     default: {
       const areTexts = params.left.kind === 'string' && params.right.kind === 'string';

@@ -5,10 +5,11 @@ import type { Sample } from '../evaluator/sample.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
 import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { changeCondition, type ConditionChanges } from '../model/template-action.ts';
+import { changeCondition, type ConditionChanges } from '../editing/template-action.ts';
 import type { Condition, DataType, Template } from '../model/template.ts';
 import { buildPlan } from '../translate/print/build-chain.ts';
-import { valueOperand } from '../translate/print/build-value.ts';
+import { valueOperand } from '../operators/operand.ts';
+import { comparedValues, takesList, rulesOf } from '../operators/table.ts';
 import { prepareContext } from './evaluate-template.ts';
 
 /** The answer of one condition, and the first comparison in it whose answer is not the exact one. */
@@ -86,16 +87,17 @@ interface Way {
 
 /** Asks for the value of the person as well. */
 function addition(condition: Condition, { value, type }: Spelling): Way | undefined {
-  const { operator, dataType } = condition;
-  if (type !== undefined || (operator !== 'is-any-of' && operator !== '==')) return undefined;
+  const { dataType } = condition;
+  const { asks, listForm } = rulesOf(condition.operator) ?? {};
+  if (type !== undefined || asks !== 'sameness' || listForm === undefined) return undefined;
   if (dataType !== undefined && dataType !== 'string') return undefined;
-  const before = operator === '==' ? [condition.value] : listValues(condition.value);
+  const before = comparedValues(condition);
   const list = listText([...before, value]);
   const shown = written(value, dataType, '==');
   // A list says nothing of space at the ends of its values, nor of line breaks in them.
   if (shown === undefined || listValues(list).join('\n') !== [...before, value].join('\n')) return undefined;
   return {
-    changes: operator === '==' ? { operator: 'is-any-of', value: list } : { value: list },
+    changes: condition.operator === listForm ? { value: list } : { operator: listForm, value: list },
     fixWith: (action) => templateFix('add-value', { value: shown }, [action]),
   };
 }
@@ -103,9 +105,9 @@ function addition(condition: Condition, { value, type }: Spelling): Way | undefi
 /** Asks for the value of the person instead. */
 function replacement(condition: Condition, { value, type }: Spelling): Way | undefined {
   const { operator, dataType } = condition;
-  if (operator !== '==' && operator !== '!=' && operator !== 'contains' && operator !== 'does-not-contain')
-    return undefined;
-  const liquidOperator = operator === 'does-not-contain' ? 'contains' : operator;
+  const { asks } = rulesOf(operator) ?? {};
+  if (operator === '' || takesList(operator) || (asks !== 'sameness' && asks !== 'part')) return undefined;
+  const liquidOperator = asks === 'part' ? 'contains' : '==';
   const shown = written(value, type ?? dataType, liquidOperator);
   const old = written(condition.value, dataType, liquidOperator);
   if (shown === undefined || old === undefined) return undefined;
@@ -119,7 +121,7 @@ function replacement(condition: Condition, { value, type }: Spelling): Way | und
 function written(
   value: string,
   dataType: DataType | undefined,
-  operator: '==' | '!=' | 'contains',
+  operator: '==' | 'contains',
 ): string | undefined {
   const { operand } = valueOperand(value, dataType, operator);
   return operand.kind === 'literal' ? operand.text : undefined;
@@ -133,9 +135,9 @@ interface Spelling {
 
 /** The value of a condition as the person has it. One with white space at an end would be invisible. */
 function spellings(condition: Condition, has: LiquidValue): readonly Spelling[] {
-  const { operator, value } = condition;
-  if (operator === 'contains' || operator === 'does-not-contain') return containedSpellings(value, has);
-  if (operator !== '==' && operator !== '!=' && operator !== 'is-any-of') return [];
+  const { asks } = rulesOf(condition.operator) ?? {};
+  if (asks === 'part') return containedSpellings(condition.value, has);
+  if (asks !== 'sameness') return [];
   const text = rubyText(has);
   if (text === '' || text.trim() !== text) return [];
   if (typeof has === 'string') return [{ value: text }, { value: text, type: 'string' }];

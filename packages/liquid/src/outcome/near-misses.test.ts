@@ -8,7 +8,7 @@ import type { SampleValue } from '../evaluator/sample.ts';
 import { fixEffect, fixLabel } from '../messages/fixes.ts';
 import { nearMissMessage } from '../messages/near-misses.ts';
 import { createTemplate } from '../model/create-template.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { compareReadings } from './compare-readings.ts';

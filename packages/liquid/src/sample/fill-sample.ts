@@ -1,9 +1,10 @@
 import type { SampleValue } from '../evaluator/sample.ts';
 import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
-import { listText, listValues, literalFor } from '../expression/literal.ts';
-import { referenceKey, valueReferenceOf } from '../expression/reference.ts';
+import { listText, literalFor } from '../expression/literal.ts';
+import { referenceKey } from '../expression/reference.ts';
 import { dataTypeOf } from '../model/default-attributes.ts';
 import type { Condition, Template } from '../model/template.ts';
+import { comparedValues, rulesOf, valueReferenceOf } from '../operators/table.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates } from './sample-input.ts';
@@ -121,35 +122,14 @@ function firstOf({ operator, valueKind }: Condition, inputs: Inputs): readonly S
   if (valueKind === 'nothing' && operator === '==') return nothing;
   if (valueKind === 'empty' || valueKind === 'empty-text')
     return operator === '==' ? nothing.toReversed() : inputs.usual;
-  switch (operator) {
-    case '==':
-    case '>=':
-    case '<=':
-    case 'contains':
-    case 'is-any-of':
-      return inputs.same;
-    case '>':
-      return inputs.higher;
-    case '<':
-      return inputs.lower;
-    case 'is-not-set':
-      return nothing;
-    case '!=':
-    case 'does-not-contain':
-    case 'is-set':
-    case 'anniversary-today':
-    case 'anniversary-within':
-    case '':
-      return inputs.usual;
-  }
+  const fulfilling = rulesOf(operator)?.fulfilledBy ?? 'usual';
+  return fulfilling === 'none' ? nothing : inputs[fulfilling];
 }
 
 /** Returns what the attribute is compared with: as written, and as the condition reads it, such as without curly quotes. */
 function comparedTexts(condition: Condition, other: SampleInput | undefined): readonly string[] {
-  const { operator, value } = condition;
   if (other !== undefined) return other.kind === 'value' ? [other.text] : [];
-  const written = operator === 'is-any-of' ? listValues(value) : [value];
-  return written.flatMap((text) => [text, ...readingOf(text, condition)]);
+  return comparedValues(condition).flatMap((text) => [text, ...readingOf(text, condition)]);
 }
 
 function readingOf(text: string, condition: Condition): readonly string[] {

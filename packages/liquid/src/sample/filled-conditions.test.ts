@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTemplate } from '../model/create-template.ts';
-import { operatorCanWork, operators } from '../model/operators.ts';
+import { operatorCanWork, operators, rulesOf } from '../operators/table.ts';
 import type { AttributeDefinition, Condition, DataType, Operator, Template } from '../model/template.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
@@ -70,7 +70,7 @@ const days = ['0', '1', '30', '364'];
 
 function valuesFor(operator: Operator, dataType: DataType | undefined): readonly string[] {
   if (operator === 'anniversary-within') return days;
-  if (operators.find((each) => each.operator === operator)?.takesValue === false) return [''];
+  if (rulesOf(operator).input === 'nothing') return [''];
   if (dataType === undefined) return [...texts, ...values.number].filter((value) => canHold(operator, value));
   // Nobody can type an entry of a list with spaces around it.
   return values[dataType].filter((value) => dataType !== 'array' || value.trim() === value);
@@ -79,7 +79,7 @@ function valuesFor(operator: Operator, dataType: DataType | undefined): readonly
 /** Nothing is higher or lower than true or than no value, and no text contains one. */
 function canHold(operator: Operator, value: string): boolean {
   if (value === 'true') return !/^[<>]/.test(operator);
-  return value !== 'null' || !/^[<>]|^contains$/.test(operator);
+  return value !== 'null' || !/^[<>]|^contains(?:-any-of)?$/.test(operator);
 }
 
 const times = ['2026-03-01T00:00:00Z', '2026-02-28T13:37:11.250Z', '2025-12-31T23:59:59.999Z'];

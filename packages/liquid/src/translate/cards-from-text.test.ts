@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';
 import { listReferences } from './list-references.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import type { ConditionChanges } from '../model/template-action.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import type { ConditionChanges } from '../editing/template-action.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { documentText, replaceSegment } from './edit-document.ts';
 import { type TemplateResult, toTemplate } from './to-template.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_ABORT_REASON } from '../model/create-template.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import type { BuilderSettings, Condition, OutputStyle, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from './generate-liquid.ts';

@@ -3,7 +3,7 @@ import { checkTemplate } from '../analyser/check-template.ts';
 import { describeTemplate } from '../describe/describe-template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
 import { TemplateSchema } from '../model/schema.ts';
-import { templateReducer } from '../model/template-reducer.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';

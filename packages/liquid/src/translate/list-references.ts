@@ -1,6 +1,7 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
-import { referenceKey, referenceOf, valueReferenceOf } from '../expression/reference.ts';
+import { referenceKey, referenceOf } from '../expression/reference.ts';
+import { valueReferenceOf } from '../operators/table.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attributes.ts';
 import type {
   AttributeType,

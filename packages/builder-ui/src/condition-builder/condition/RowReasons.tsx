@@ -1,4 +1,10 @@
-import type { Condition, ConditionChanges, IncompletePart, Notice } from '@sluice/liquid';
+import {
+  operatorDefinition,
+  type Condition,
+  type ConditionChanges,
+  type IncompletePart,
+  type Notice,
+} from '@sluice/liquid';
 import { plainNumber } from '@sluice/liquid/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
@@ -29,7 +35,8 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
   // What keeps a condition from being used is an error, as its field and the checks show it, also before anything is typed.
   const severity = problems.length > 0 ? 'error' : 'warning';
   const Icon = severityIcons[severity];
-  const number = condition?.operator === 'is-any-of' ? undefined : numberMeant(problems);
+  const number =
+    operatorDefinition(condition?.operator ?? '')?.input === 'list' ? undefined : numberMeant(problems);
   const inWords = (problem: IncompletePart) => {
     if (problem.code === 'attribute-type-missing') return messages.attributeMissing;
     if (problem.code === 'value-missing' && condition?.valueKind === 'reference')

@@ -93,11 +93,11 @@ function MissingOperator(): ReactNode {
 /** Shows the value that a condition compares with. */
 export function ConditionValue({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
-  const { value, dataType, operator } = condition;
+  const { value, dataType } = condition;
   const kind = wordsKind(condition);
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
   if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
-  if (operator === 'is-any-of')
+  if (valueKind(condition) === 'list')
     return <b dir="auto">{shortened(listInWords(value, messages.quotedValue), MAX_LETTERS)}</b>;
   if (valueKind(condition) !== 'reference')
     return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value, MAX_LETTERS)}</b>;

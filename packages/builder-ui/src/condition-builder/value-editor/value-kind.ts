@@ -1,4 +1,4 @@
-import { type Condition, operatorsFor } from '@sluice/liquid';
+import { type Condition, operatorDefinition } from '@sluice/liquid';
 
 /** The editor that a condition's value gets. */
 export type ValueKind =
@@ -9,14 +9,13 @@ export type ValueKind =
  * declared type.
  */
 export function valueKind(condition: Condition): ValueKind {
-  const { operator, dataType } = condition;
-  if (operator !== '' && !takesValue(operator)) return 'none';
-  if (operator === 'is-any-of') return 'list';
-  if (operator === 'anniversary-within') return 'days';
+  const input = operatorDefinition(condition.operator)?.input;
+  if (input === 'nothing') return 'none';
+  if (input === 'list' || input === 'days') return input;
   if (condition.valueKind === 'reference') return 'reference';
   if (wordsKind(condition) !== undefined) return 'words';
-  if (operator === 'contains' || operator === 'does-not-contain') return 'text';
-  switch (dataType) {
+  if (input === 'text') return 'text';
+  switch (condition.dataType) {
     case 'number':
       return 'number';
     case 'boolean':
@@ -41,16 +40,11 @@ export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind |
 
 /** Returns what a person can compare with instead of what is there; `undefined` where the operator decides it. */
 export function otherComparison({ operator, valueKind: kind }: Condition): 'value' | 'reference' | undefined {
-  const isOwn = operator === 'is-any-of' || operator === 'anniversary-within';
-  if (isOwn || (operator !== '' && !takesValue(operator))) return undefined;
+  if (operatorDefinition(operator)?.takesReference === false) return undefined;
   return kind === undefined ? 'reference' : 'value';
 }
 
 /** Tells whether a value needs a line of its own: lists are long, dates and other attributes have several fields. */
 export function needsWideValue(kind: ValueKind): boolean {
   return kind === 'list' || kind === 'date' || kind === 'reference' || kind === 'words';
-}
-
-function takesValue(operator: Condition['operator']): boolean {
-  return operatorsFor(undefined).find((entry) => entry.operator === operator)?.takesValue ?? true;
 }

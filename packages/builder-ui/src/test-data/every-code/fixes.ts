@@ -27,6 +27,8 @@ export const fixExamples: Examples<FixParams> = {
   'abort-instead': [{}],
   'close-at-end': [{ name: 'zqif' }],
   'close-tag': [{}],
+  'close-gaps': [{}],
+  'count-seconds': [{}],
   'close-output': [{}],
   'remove-tag': [{ name: 'zqif' }],
   'remove-trim-marker': [{}],

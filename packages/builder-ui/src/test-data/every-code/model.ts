@@ -1,4 +1,4 @@
-import type { ComparedValue, ImpossibleReason, NearMissSpace, Operator, ValueKind } from '@sluice/liquid';
+import type { ComparedValue, ImpossibleReason, NearMissSpace, ValueKind } from '@sluice/liquid';
 import type {
   GapParams,
   IslandReasonParams,
@@ -108,23 +108,6 @@ export const outcomeExamples: Examples<OutcomeParams> = {
   'sends-fallback': [{}],
   'sends-nothing': [{}],
   'nothing-to-test': [{}],
-};
-
-/** Every operator there is. */
-export const everyOperator: Record<Operator, true> = {
-  '==': true,
-  '!=': true,
-  '>': true,
-  '<': true,
-  '>=': true,
-  '<=': true,
-  contains: true,
-  'does-not-contain': true,
-  'is-any-of': true,
-  'is-set': true,
-  'is-not-set': true,
-  'anniversary-today': true,
-  'anniversary-within': true,
 };
 
 export const everyImpossibleReason: Record<ImpossibleReason, true> = {

@@ -4,7 +4,7 @@ import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
 import type { Chain } from '../../expression/nodes.ts';
 import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
-import { checkWhen } from '../conditions/check-when.ts';
+import { checkCaseValues, checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, markupStart, openingBefore, textFix } from '../finding.ts';
@@ -12,11 +12,12 @@ import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
 import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
 import { checkReferences } from '../outputs/check-references.ts';
+import { mask } from '../reading/condition-tokens.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
 import { shadowedName } from '../outputs/shadowed-names.ts';
 import { unsetInCondition, unsetVariable } from '../outputs/unset-variables.ts';
 import { checkUnclosed } from './check-opaque.ts';
-import { emptyMessages, setsVariables } from './empty-messages.ts';
+import { emptyMessages, isOnlyPart, onlyAborts, setsVariables } from './empty-messages.ts';
 import { closedByBrace } from './end-tags.ts';
 
 /** Checks a block: the block itself, and each of its branches. */
@@ -32,6 +33,7 @@ export function checkBlock(node: BlockNode, context: TextContext): Finding[] {
   for (const { found } of branches) add(found);
   if (isTorn) return all;
   add(textBeforeWhen(node, context));
+  add(checkCaseValues(node, context));
   add(checkHiddenBranches(node, branches, context));
   add(peopleWithoutValues(node, branches, context));
   add(emptyMessages(node, context));
@@ -133,33 +135,51 @@ function unsetIn({ name, markup }: BranchNode, offset: number, context: TextCont
   return unsetVariable(markup.slice(start), offset + start, context);
 }
 
-/** `{% else if … %}` */
+/** `{% else if … %}`, and `{% else ${city} == 'Oslo' %}`: Liquid ignores the condition, so everybody else gets the text. */
 function elseIf(
   { markup, start, tagEnd }: BranchNode,
   { name }: BlockNode,
   { source }: TextContext,
 ): Finding | undefined {
-  const [, rest] = /^\s*if\b(.*)$/s.exec(markup) ?? [];
-  if (rest === undefined) return undefined;
+  const [, word, rest = ''] = /^\s*(if\b)?(.*)$/s.exec(markup) ?? [];
+  if (rest.trim() === '' && word === undefined) return undefined;
+  if (word === undefined && !/[=<>]|\bcontains\b/.test(mask(rest)))
+    return ignoredAfterElse(markup, tagEnd, source);
   const isFixable = (name === 'if' || name === 'unless') && canBeEvaluated(rest);
   // Only the words change; trim markers stay.
   const at = source.indexOf('else', start);
-  const end = source.indexOf('if', at) + 'if'.length;
+  const end = word === undefined ? at + 'else'.length : source.indexOf('if', at) + 'if'.length;
   const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
   return finding('unknown-tag', { problem: 'else-if' }, start, tagEnd, fix);
 }
 
-/** People who meet no condition get nothing here, and the rest of the message. */
-function noFallback(node: BlockNode, { isTop, source, problems }: TextContext): Finding[] {
+/** `{% else: %}`: Liquid ignores what is no condition, too. */
+function ignoredAfterElse(markup: string, tagEnd: number, source: string): Finding {
+  const ignored = markup.trim();
+  const start = markupStart(source, tagEnd, markup) + markup.indexOf(ignored);
+  const end = start + ignored.length;
+  const fix = textFix('remove-ignored', {}, [{ start, end, text: '' }]);
+  return finding('trailing-text', { problem: 'else', ignored }, start, end, fix);
+}
+
+/**
+ * People who meet no condition get nothing here, and the rest of the message. A chain that only aborts is a guard: to leave
+ * the message to everybody else is what it is for.
+ */
+function noFallback(node: BlockNode, context: TextContext): Finding[] {
+  const { isTop, source, problems } = context;
   // Of a message that Braze rejects, nobody gets any part.
   if (problems.length > 0) return [];
   const isChain = node.name === 'if' || node.name === 'case';
-  const isWhole = node.branches.some(({ name }) => name === 'else') || node.branches.every(setsVariables);
-  if (!isChain || isWhole || !isTop(node)) return [];
+  const branches = node.name === 'case' ? node.branches.slice(1) : node.branches;
+  const isWhole = branches.some(({ name }) => name === 'else') || branches.every(setsVariables);
+  if (!isChain || isWhole || !isTop(node) || branches.every((branch) => onlyAborts(branch, source)))
+    return [];
   const at = node.close?.start ?? node.end;
   const text = `${openingBefore(source, at)} else %}{% abort_message('no matching branch') %}`;
   const edits = [{ start: at, end: at, text }];
-  const fix = textFix('abort-instead', {}, edits);
+  // Where more is sent than the chain, these people get a message that may well be meant for them.
+  const fix = isOnlyPart(context) ? textFix('abort-instead', {}, edits) : undefined;
   return [finding('no-fallback', {}, node.start, node.branches[0]?.tagEnd ?? node.end, fix)];
 }
 

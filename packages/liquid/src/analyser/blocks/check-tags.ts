@@ -7,9 +7,10 @@ import { isReadableTag } from '../../document/tag-syntax.ts';
 import { checkQuotes } from '../check-quotes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { finding, type Finding, markupStart, textFix } from '../finding.ts';
-import { checkFilters } from '../outputs/check-filters.ts';
+import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
+import { checkRest } from '../outputs/check-rest.ts';
 import { shadowedName } from '../outputs/shadowed-names.ts';
 import { unsetVariable } from '../outputs/unset-variables.ts';
 import { mask } from '../reading/condition-tokens.ts';
@@ -139,9 +140,13 @@ function checkAssign(tag: string, markup: string, offset: number, context: TextC
   const found = [
     ...checkQuotes(value, offset + from),
     ...checkFilters(markup.slice(from), value, offset + from, context),
+    ...countsFromZero(markup.slice(from), offset + from),
     ...ownAttributes(markup.slice(from), offset + from, context),
     ...firstValue(markup, masked, from, offset, context),
   ];
+  const isRead = equals !== -1 || tag === 'echo';
+  if (isRead && masked[from] !== '=')
+    return found.length > 0 ? found : [...checkRest(markup, masked, from, offset)];
   if (equals === -1 || masked[from] !== '=') return found;
   const symbol = /^=+/.exec(masked.slice(equals))?.[0] ?? '==';
   const [start, end] = [offset + equals, offset + equals + symbol.length];
@@ -161,5 +166,6 @@ function firstValue(
   const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
   const bar = masked.indexOf('|', start);
   const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();
+  if (hasDefault(masked)) return [];
   return /^[A-Za-z_][\w.[\]-]*\??$/.test(value) ? unsetVariable(value, offset + start, context) : [];
 }

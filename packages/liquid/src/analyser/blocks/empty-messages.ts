@@ -5,15 +5,12 @@ import { finding, type Finding, textFix } from '../finding.ts';
 const none: readonly Finding[] = [];
 
 /** Branches without a text, where the rest of the message is empty, too: people who get one receive an empty message. */
-export function emptyMessages(
-  node: BlockNode,
-  { source, nodes, isTop, problems }: TextContext,
-): readonly Finding[] {
+export function emptyMessages(node: BlockNode, context: TextContext): readonly Finding[] {
+  const { source, isTop, problems } = context;
   // Of a message that Braze rejects, nobody gets any part.
   if (problems.length > 0) return none;
   const isChain = node.name === 'if' || node.name === 'unless' || node.name === 'case';
-  if (!isChain || node.close === undefined || !isTop(node) || countSendingNodes(nodes, source) !== 1)
-    return none;
+  if (!isChain || node.close === undefined || !isTop(node) || !isOnlyPart(context)) return none;
   const branches = node.name === 'case' ? node.branches.slice(1) : node.branches;
   if (branches.every(setsVariables)) return none;
   return branches
@@ -26,6 +23,19 @@ export function emptyMessages(
 }
 
 const counted = new WeakMap<readonly LiquidNode[], number>();
+
+/** Tells whether a text has no more than one part that may send something. */
+export function isOnlyPart({ nodes, source }: Pick<TextContext, 'nodes' | 'source'>): boolean {
+  return countSendingNodes(nodes, source) <= 1;
+}
+
+/** Tells whether a branch does nothing but abort the message. */
+export function onlyAborts({ children }: BranchNode, source: string): boolean {
+  const sending = children.filter((child) => !isSilent(child, source));
+  return (
+    sending.length > 0 && sending.every((child) => child.kind === 'tag' && child.name === 'abort_message')
+  );
+}
 
 /** Returns how many nodes of a text may send something, counted once for each text. */
 function countSendingNodes(nodes: readonly LiquidNode[], source: string): number {

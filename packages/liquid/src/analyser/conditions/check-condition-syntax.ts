@@ -16,6 +16,11 @@ const clean = grammar(
   String.raw`^\s*(?:(?:_+|(?!(?:and|or|not)\s)[a-z]\w*)\s+(?:[=!]=|[<>]=?|contains)\s+(?:'·*'|"·*"|_+|-?\d+|true|false|nil|null|blank|empty)(?:\s+(?:and|or)\s+(?=\S)|\s*$))+$`,
 );
 
+/** What an editor of HTML may have made of a value. */
+const escaped = /&(?:amp|lt|gt|nbsp);/;
+
+const containsNothing = /\bcontains\s+(?:''|"")/;
+
 /** A single variable, and the words that are not variables. */
 const oneWord = grammar(String.raw`^\s*[A-Za-z_][\w.-]*\s*$`);
 const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
@@ -27,7 +32,8 @@ const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
 export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Finding[] {
   const { markup } = branch;
   const masked = mask(markup);
-  if (clean.test(masked) || (oneWord.test(masked) && !misread.test(masked))) return [];
+  const isClean = clean.test(masked) && !escaped.test(markup) && !containsNothing.test(masked);
+  if (isClean || (oneWord.test(masked) && !misread.test(masked))) return [];
   const read = readCondition(markup);
   const pieces = read.pieces.map(readPiece);
   const others = [...checkSpaces(read.written, offset), ...checkQuotes(read.written, offset)];
@@ -71,11 +77,19 @@ function checkPiece(
   // What a filter works on is one mistake with it.
   if (filter !== undefined && filter.start >= operator.end && rest[0]?.text.startsWith('{{') === true)
     return found;
+  const [value] = rest;
+  if (operator.text === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
+    const params = { problem: 'empty', operator: operator.text } as const;
+    return [...found, finding('missing-value', params, value.start + offset, value.end + offset)];
+  }
   if (rest.length > 0)
     return [...found, ...checkValue(rest, markup, offset, variables, isReference(subject, markup))];
   if (!operator.isRight) return found;
   const { start, end, text } = operator;
-  return [...found, finding('missing-value', { operator: text }, start + offset, end + offset)];
+  return [
+    ...found,
+    finding('missing-value', { problem: 'missing', operator: text }, start + offset, end + offset),
+  ];
 }
 
 function isReference(subject: Token | undefined, markup: string): boolean {

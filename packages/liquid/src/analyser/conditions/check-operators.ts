@@ -54,7 +54,7 @@ function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset
   const operator = 'syntaxError' in chain ? undefined : chain.comparisons[0]?.operator;
   if (typeof operator === 'object')
     return [finding('wrong-operator', { problem: 'unknown', written }, ...place)];
-  return [finding('trailing-text', { ignored: written }, ...place)];
+  return [finding('trailing-text', { problem: 'condition', ignored: written }, ...place)];
 }
 
 /** Tells whether the engine recognizes the operator, even without spaces around it. */

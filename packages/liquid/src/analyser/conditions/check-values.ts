@@ -29,6 +29,8 @@ export function checkValue(
   if (first === undefined || first.kind === 'symbol') return [];
   const start = first.start + offset;
   const written = markup.slice(first.start, first.end);
+  const escaped = quotedWord.test(first.text) ? escapedValue(written, start) : undefined;
+  if (escaped !== undefined) return [escaped, ...trailingText(tokens, markup, offset)];
   if (quotedWord.test(first.text) || isLiteral(first.text) || referenceWord.test(first.text))
     return trailingText(tokens, markup, offset);
   const [quotedText] = /^(?:'·*'|"·*")/.exec(first.text) ?? [];
@@ -37,7 +39,14 @@ export function checkValue(
       return quoteInQuotes(first, tokens, markup, offset);
     const from = first.start + quotedText.length;
     const end = tokens.at(-1)?.end ?? first.end;
-    return [finding('trailing-text', { ignored: markup.slice(from, end) }, from + offset, end + offset)];
+    return [
+      finding(
+        'trailing-text',
+        { problem: 'condition', ignored: markup.slice(from, end) },
+        from + offset,
+        end + offset,
+      ),
+    ];
   }
   const meant = valueMeant(written);
   if (meant !== undefined) {
@@ -85,6 +94,22 @@ function valueMeant(written: string): string | undefined {
   return undefined;
 }
 
+const entities: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&nbsp;', ' '],
+]);
+
+/** `'R&amp;B'`: what an editor of HTML makes of `R&B`. Nobody's value has it. */
+function escapedValue(written: string, start: number): Finding | undefined {
+  const right = written.replaceAll(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities.get(entity) ?? entity);
+  if (right === written) return undefined;
+  const end = start + written.length;
+  const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
+  return { ...finding('wrong-value', { written, right }, start, end, fix), severity: 'warning' };
+}
+
 /** `'it's'`: the text ends at its second quote. */
 function quoteInQuotes(first: Token, tokens: readonly Token[], markup: string, offset: number): Finding[] {
   const quote = markup.charAt(first.start);
@@ -118,5 +143,13 @@ function trailingText(tokens: readonly Token[], markup: string, offset: number):
   const [start, end] = [second.start + offset, last.end + offset];
   const ignored = markup.slice(second.start, last.end);
   const edits = [{ start: value.end + offset, end, text: '' }];
-  return [finding('trailing-text', { ignored }, start, end, textFix('remove-ignored', {}, edits))];
+  return [
+    finding(
+      'trailing-text',
+      { problem: 'condition', ignored },
+      start,
+      end,
+      textFix('remove-ignored', {}, edits),
+    ),
+  ];
 }

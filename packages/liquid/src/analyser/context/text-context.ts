@@ -3,6 +3,7 @@ import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syn
 import type { AttributeType, DataType } from '../../model/template.ts';
 import type { Catalog, Finding } from '../finding.ts';
 import { nearest } from '../reading/nearest.ts';
+import { type AssignedText, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';
 
@@ -11,6 +12,8 @@ export interface TextContext {
   source: string;
   catalog?: CatalogIndex | undefined;
   variables: Variables;
+  /** The variables that always hold text. */
+  texts: ReadonlyMap<string, AssignedText>;
   /** The reasons for which the engine rejects the message. */
   problems: readonly SyntaxProblem[];
   /** The number of comparisons that may still be evaluated for imaginary people. */
@@ -39,6 +42,7 @@ export function textContext(
     source: document.source,
     catalog: catalog === undefined ? undefined : indexCatalog(catalog),
     variables: variablesOf(document),
+    texts: assignedTexts(document),
     problems: syntaxProblems(document),
     budget: createBudget(),
     isWhole: kind === 'whole',

@@ -8,6 +8,7 @@ import { finding, type Finding, textFix } from '../finding.ts';
 import { readCondition, type ReadCondition } from '../reading/condition-tokens.ts';
 import { readPiece } from '../reading/read-piece.ts';
 import { asksForOuterSpace, checkOuterSpace } from './check-outer-space.ts';
+import { checkTextVariable } from './check-text-variables.ts';
 import { checkTypes } from './check-types.ts';
 
 const none: readonly Finding[] = [];
@@ -21,13 +22,14 @@ export function checkMeaning(
   { markup }: BranchNode,
   offset: number,
   blockStart: number,
-  { source, catalog, budget }: TextContext,
+  context: TextContext,
 ): readonly Finding[] {
+  const { source, catalog, budget, texts } = context;
   const { comparisons } = chain;
   const [first] = comparisons;
   // A single comparison of a variable has no declared type, and nothing to be grouped with.
   const isPlain = comparisons.length === 1 && first?.left.kind !== 'reference';
-  if (isPlain && (first === undefined || !asksForOuterSpace(first))) return none;
+  if (isPlain && (first === undefined || (texts.size === 0 && !asksForOuterSpace(first)))) return none;
   const read = readCondition(markup);
   const isCertain = read.pieces.length === comparisons.length;
   const found = comparisons.flatMap((comparison, index) => {
@@ -36,7 +38,10 @@ export function checkMeaning(
     const end = offset + (piece?.end ?? markup.length);
     const parts = piece === undefined ? undefined : readPiece(piece);
     const place = { start, end, offset, markup, read: parts, blockStart, source };
-    const types = checkTypes(comparison, place, catalog);
+    const types = [
+      ...checkTypes(comparison, place, catalog),
+      ...checkTextVariable(comparison, { start, end }, context),
+    ];
     const value = parts?.rest[0];
     if (types.length > 0 || value === undefined || !asksForOuterSpace(comparison)) return types;
     return checkOuterSpace(markup.slice(value.start, value.end), offset + value.start);

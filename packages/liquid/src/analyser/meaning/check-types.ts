@@ -1,8 +1,16 @@
-import type { Comparison, Declaration, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import type {
+  Comparison,
+  Declaration,
+  LiquidOperator,
+  LiquidValue,
+  Operand,
+  Reference,
+} from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
 import type { DataType } from '../../model/template.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
-import { dateOperand, momentOperand } from '../../translate/print/build-value.ts';
+import { dateOperand, momentOperand } from '../../operators/operand.ts';
+import { rulesOf } from '../../operators/table.ts';
 import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
@@ -22,6 +30,8 @@ export function checkTypes(
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
   const dataType = typeInLiquid(left.reference, catalog);
+  const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place });
+  if (now !== undefined) return [now];
   if (dataType === undefined || dataType === 'string') {
     const found = textOrder({ left, name, dataType: 'string', operator, right, ...place });
     if (found.length > 0 || dataType === undefined) return found;
@@ -29,9 +39,16 @@ export function checkTypes(
   const compared: LiteralComparison = { left, name, dataType, operator, right, ...place };
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
-  const contains = { name, dataType, operator };
-  if (dataType === 'string' || dataType === 'array') return [];
-  return [finding('impossible-operator', contains, place.start, place.end)];
+  return impossible(compared);
+}
+
+/** `> 'now'`: a word like any other, which digits always come before. */
+function comparedWithNow(compared: LiteralComparison): Finding | undefined {
+  const { name, operator, right, start, end } = compared;
+  const isNow = typeof right.value === 'string' && /^(?:now|today)$/.test(right.value);
+  if (!isNow || operator === 'contains') return undefined;
+  const fix = convertedTime(compared, ordering.has(operator) ? 'seconds' : 'day');
+  return finding('unconverted-time', { problem: 'now', name }, start, end, fix);
 }
 
 /** The type that a value has for Liquid. Dates among Braze's own attributes arrive as text. */
@@ -44,14 +61,20 @@ function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undef
 function checkOrder(compared: LiteralComparison): Finding[] {
   const { name, dataType, operator, right, start, end } = compared;
   const isText = typeof right.value === 'string';
-  if (dataType === 'array' || dataType === 'boolean')
-    return [finding('impossible-operator', { name, dataType, operator }, start, end)];
+  if (dataType === 'array' || dataType === 'boolean') return impossible(compared);
   if (!isText && !isNumber(right.value)) return [];
   if (dataType === 'time')
     return [
       finding('unconverted-time', { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
     ];
   return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
+}
+
+/** An operator that can never tell people apart by an attribute of this type. */
+function impossible({ name, dataType, operator, start, end }: LiteralComparison, fix?: TextFix): Finding[] {
+  const symbol = operator === '<>' ? '!=' : operator;
+  const why = rulesOf(symbol).impossibleFor[dataType];
+  return why === undefined ? [] : [finding('impossible-operator', { name, dataType, why }, start, end, fix)];
 }
 
 function checkEquality(compared: LiteralComparison): Finding[] {
@@ -61,9 +84,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
   const isText = typeof value === 'string';
   switch (dataType) {
     case 'array':
-      return [
-        finding('impossible-operator', { name, dataType, operator }, start, end, containsFix(compared)),
-      ];
+      return impossible(compared, containsFix(compared));
     case 'time':
       return [
         finding('unconverted-time', { problem: 'equal', name }, start, end, convertedTime(compared, 'day')),
@@ -78,13 +99,9 @@ function checkEquality(compared: LiteralComparison): Finding[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({
-  operator,
-  read,
-  offset,
-  markup,
-}: LiteralComparison): ReturnType<typeof textFix> | undefined {
-  if (operator !== '==' || read?.operator === undefined) return undefined;
+function containsFix({ operator, right, read, offset, markup }: LiteralComparison): TextFix | undefined {
+  // To contain nothing says nothing.
+  if (operator !== '==' || read?.operator === undefined || right.value === '') return undefined;
   const { start, end } = read.operator;
   const text = withSpaces('contains', markup, start, end);
   return textFix('use-contains', {}, [{ start: start + offset, end: end + offset, text }]);
@@ -191,7 +208,7 @@ interface LiteralComparison {
   left: Extract<Operand, { kind: 'reference' }>;
   name: string;
   dataType: DataType;
-  operator: string;
+  operator: LiquidOperator;
   right: Literal;
   start: number;
   end: number;

@@ -6,6 +6,9 @@ import { finding, type Finding, textFix } from '../finding.ts';
 import { nearest } from '../reading/nearest.ts';
 import { unsetVariable } from './unset-variables.ts';
 
+/** Tells whether a value has a default of its own: who writes one knows that the value may be missing. `masked`: see `mask`. */
+export const hasDefault = (masked: string): boolean => /\|\s*default\s*:/.test(masked);
+
 const names = [...liquidFilters, ...providerFilters];
 const filterPattern = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
 
@@ -52,6 +55,17 @@ function checkFilter(
     return [finding('missing-colon', { filter: name }, start, end, textFix('add-colon', {}, edits))];
   }
   const from = at + filter.length - rest.length;
+  const format =
+    name === 'date' ? formatWithoutPercent(markup.slice(from, from + written.length)) : undefined;
+  if (format !== undefined)
+    return [
+      finding(
+        'date-text',
+        { problem: 'format', written: format },
+        offset + from,
+        offset + from + format.length,
+      ),
+    ];
   if (name !== 'date' || !written.startsWith('%'))
     return checkFilterArguments(name, written, markup, from, offset, context);
   const value = markup.slice(from, from + written.length);
@@ -60,6 +74,24 @@ function checkFilter(
   const edits = [{ start: place[0], end: place[1], text: quoted }];
   const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
   return [finding('unquoted-value', { problem: 'filter', value }, ...place, fix)];
+}
+
+/** `'YYYY-MM-DD'`: the format of another tool. Words without such letters may be meant as they are. */
+function formatWithoutPercent(written: string): string | undefined {
+  const isFormat = /^(?:'[^'%]*'|"[^"%]*")$/.test(written) && /(?:YY|yy|MM|DD|dd|HH|hh|mm)/.test(written);
+  return isFormat ? written : undefined;
+}
+
+const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
+
+/** `'now' | plus: 86400`: the filter counts from 0. */
+export function countsFromZero(markup: string, offset: number): readonly Finding[] {
+  const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
+  if (filter === undefined) return none;
+  const at = offset + markup.indexOf(`${quote}${word}${quote}`);
+  const end = at + word.length + 2;
+  const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
+  return [finding('date-text', { problem: 'counted', filter }, at, end, fix)];
 }
 
 /** `date: '%Y`: the filter gets nothing, or something else. */

@@ -5,9 +5,10 @@ import { checkQuotes } from '../check-quotes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
 import { mask } from '../reading/condition-tokens.ts';
-import { checkFilters } from './check-filters.ts';
+import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
 import { checkMissingDefault } from './check-missing-default.ts';
 import { checkReferences } from './check-references.ts';
+import { checkRest } from './check-rest.ts';
 import { ownAttributes } from './own-attributes.ts';
 import { unsetVariable } from './unset-variables.ts';
 
@@ -18,22 +19,43 @@ export function checkOutput(
   context: TextContext,
 ): readonly Finding[] {
   if (markup.startsWith('{')) {
-    const fix = textFix('remove-brace', {}, [{ start: start + 2, end: start + 3, text: '' }]);
+    const isClosedByThree = context.source.charAt(end) === '}';
+    const fix = textFix('remove-brace', {}, [
+      { start: start + 2, end: start + 3, text: '' },
+      ...(isClosedByThree ? [{ start: end, end: end + 1, text: '' }] : []),
+    ]);
     const found = finding('triple-braces', { problem: 'third-brace' }, start, end, fix);
     return [found, ...checkReferences(markup, start + 2, context)];
   }
   if (tagIn(markup) !== undefined) return [];
+  const spaced = dollarApart(markup, start + 2);
+  if (spaced !== undefined) return [spaced];
   const offset = start + 2;
   const masked = mask(markup);
   const found = [
     ...checkReferences(markup, offset, context),
     ...checkQuotes(masked, offset),
     ...checkFilters(markup, masked, offset, context),
+    ...countsFromZero(markup, offset),
     ...ownAttributes(markup, offset, context),
     ...checkFirstValue(markup, masked, offset, context),
   ];
   // Who mends another mistake looks at the value anyway.
-  return found.length > 0 ? found : checkMissingDefault(markup, masked, offset, enclosing);
+  if (found.length > 0) return found;
+  const rest = checkRest(markup, masked, /^-?/.exec(masked)?.[0].length ?? 0, offset);
+  return rest.length > 0 ? rest : checkMissingDefault(markup, masked, offset, enclosing);
+}
+
+/** `{{$ {first_name}}}`: white space keeps the dollar sign from its brace. */
+function dollarApart(markup: string, offset: number): Finding | undefined {
+  const [written, space = '', name = ''] = /\$([ \t\u00a0]+)\{([^{}]+)/.exec(markup) ?? [];
+  if (written === undefined) return undefined;
+  const start = offset + markup.indexOf(written);
+  const text = `\${${name.trim()}}`;
+  const edits = [{ start: start + 1, end: start + 1 + space.length, text: '' }];
+  const fix = textFix('write-reference', { text }, edits);
+  const params = { problem: 'outside-braces', text } as const;
+  return finding('reference-syntax', params, start, start + written.length, fix);
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */
@@ -47,6 +69,7 @@ function checkFirstValue(
   const bar = masked.indexOf('|');
   const end = bar === -1 ? masked.length : bar;
   const value = masked.slice(start, end).replace(/-$/, '').trimEnd();
+  if (hasDefault(masked)) return [];
   return /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
     ? unsetVariable(markup.slice(start, start + value.length), offset + start, context)
     : [];

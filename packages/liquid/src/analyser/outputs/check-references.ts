@@ -15,6 +15,7 @@ const wrapped = /^\s*(custom_attribute|event_properties|subscribed_state)\s*\.([
 
 /** Names that Braze provides without an object, but that are not attributes of a person's profile. */
 const otherNames = new Set([
+  'cblid',
   'email_footer',
   'set_user_to_unsubscribed_url',
   'set_user_to_subscribed_url',

@@ -6,9 +6,9 @@ import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
 import type { Reference } from '../../expression/nodes.ts';
 import { referenceOf } from '../../expression/reference.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
-import type { TemplateAction } from '../../model/template-action.ts';
+import type { TemplateAction } from '../../editing/template-action.ts';
 import type { Condition, Operator, Statement, Template } from '../../model/template.ts';
-import { MAX_DAYS } from '../../translate/print/build-value.ts';
+import { MAX_DAYS } from '../../operators/operand.ts';
 import { finding, type Finding, templateFix, type TemplateFix } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
 

@@ -22,7 +22,7 @@ export function peopleWithoutValues(
   unknown: ReadonlySet<string | undefined>,
 ): Finding[] {
   const example = { values: {} };
-  if (usesVariables(template)) return [];
+  if (usesVariables(template) || isGuard(template)) return [];
   const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
   if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
@@ -43,6 +43,13 @@ export function peopleWithoutValues(
   const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
   return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, example }];
 }
+
+/** Tells whether every branch only aborts the message: whom it is not about gets the rest. */
+function isGuard({ statements, settings }: Template): boolean {
+  return !settings.hasFallback && statements.every(({ customText }) => abortsOnly.test(customText));
+}
+
+const abortsOnly = /^\s*\{%-?\s*abort_message\b[^%]*%\}\s*$/;
 
 function usesVariables({ statements, source }: Template): boolean {
   const asked = statements

@@ -1,6 +1,7 @@
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
-import type { ConditionChanges, TemplateAction } from '../../model/template-action.ts';
+import { takesList } from '../../operators/table.ts';
+import type { ConditionChanges, TemplateAction } from '../../editing/template-action.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import { applyTextFix, type Finding, type Fix, templateFix, type TemplateFix } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
@@ -152,7 +153,7 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
   const { attributeName, valueKind, operator, value } = condition;
   if (found.fix?.code === 'write-reference' && condition.attributeType === 'variable')
     return attributeWritten(found.fix.params.text, condition);
-  const isTyped = valueKind === undefined && operator !== 'is-any-of';
+  const isTyped = valueKind === undefined && !takesList(operator);
   if (found.code === 'outer-space') {
     const trimmed = withoutOuterSpace(value);
     if (!isTyped || trimmed === value) return undefined;

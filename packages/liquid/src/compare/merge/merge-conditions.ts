@@ -1,5 +1,6 @@
-import { listText, listValues } from '../../expression/literal.ts';
-import type { Condition } from '../../model/template.ts';
+import { listText } from '../../expression/literal.ts';
+import type { Condition, Operator } from '../../model/template.ts';
+import { comparedValues, rulesOf } from '../../operators/table.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
 import type { TemplateChange } from '../template-change.ts';
@@ -130,16 +131,17 @@ function joinOf(
 /** One condition that asks for the values of both; `undefined` where a list of values cannot say that. */
 function withBothValues(own: Condition, their: Condition): Condition | undefined {
   if (subjectKey(own) !== subjectKey(their) || own.dataType !== their.dataType) return undefined;
-  if (![own, their].every(asksForValues)) return undefined;
-  const values = [own, their].flatMap((condition) =>
-    condition.operator === 'is-any-of' ? listValues(condition.value) : [condition.value],
-  );
+  const operator = listFormOf(own);
+  if (operator === undefined || operator !== listFormOf(their)) return undefined;
+  const values = [own, their].flatMap(comparedValues);
   const value = listText([...new Set(values)]);
   const isExact = values.every((entry) => entry === entry.trim() && !entry.includes('\n'));
-  return isExact ? { ...own, operator: 'is-any-of', value } : undefined;
+  return isExact ? { ...own, operator, value } : undefined;
 }
 
-function asksForValues({ operator, value, valueKind, dataType }: Condition): boolean {
+/** The operator that asks for several values as this condition asks for its own. */
+function listFormOf({ operator, value, valueKind, dataType }: Condition): Operator | undefined {
   const isListed = dataType === undefined || dataType === 'string' || dataType === 'number';
-  return isListed && valueKind === undefined && value.trim() !== '' && /^(?:==|is-any-of)$/.test(operator);
+  const isTyped = isListed && valueKind === undefined && value.trim() !== '';
+  return isTyped ? rulesOf(operator)?.listForm : undefined;
 }

@@ -1,5 +1,5 @@
 import { printsElse } from '../../model/imported-layout.ts';
-import { changeSettings } from '../../model/template-reducer.ts';
+import { changeSettings } from '../../editing/template-reducer.ts';
 import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
 import {
   compareElse,

@@ -17,8 +17,11 @@ export const providerFilterTable: readonly (readonly [string, Filter])[] = [
   ['base64', text(0, 0, (input) => base64Of(bytesOf(input)))],
   // The provider's pages do not say what it prints.
   ['format_number', anyInput(0, 9, notSimulated)],
+  // Braze writes both itself, into Content Blocks and into links that it counts. People see nothing of them.
+  ['id', anyInput(0, 1, (input) => input)],
   ['json_escape', text(0, 0, (input) => JSON.stringify(input).slice(1, -1))],
   ['json_parse', anyInput(0, 0, (input) => parseJson(rubyText(input)) ?? notSimulated(input))],
+  ['lid', anyInput(0, 1, (input) => input)],
   ['money', anyInput(0, 0, money)],
   ['number_with_delimiter', anyInput(0, 0, (input) => withDelimiters(rubyText(input)))],
   ['property_accessor', anyInput(1, 1, (input, [key = null]) => property(input, rubyText(key)))],

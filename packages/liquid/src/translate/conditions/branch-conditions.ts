@@ -4,7 +4,8 @@ import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import { replaceReferences, withoutSpacedBraces } from '../../document/references.ts';
 import type { Chain, Comparison, LiquidOperator, LiquidValue, Operand } from '../../expression/nodes.ts';
 import type { CreateId } from '../../model/create-template.ts';
-import type { Condition, Operator } from '../../model/template.ts';
+import type { Condition } from '../../model/template.ts';
+import { rulesOf } from '../../operators/table.ts';
 import { buildPlan } from '../print/build-chain.ts';
 import { type Declarations, withVariables } from '../read-declaration.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
@@ -97,23 +98,13 @@ function withSidesSwapped(comparison: Comparison): Comparison {
   return canSwap ? { ...comparison, left: right, operator: mirrored[operator], right: left } : comparison;
 }
 
-/** The operator that is true exactly when another is false. Ordering has none: a missing value is neither. */
-const opposite: Partial<Record<Operator, Operator>> = {
-  '==': '!=',
-  '!=': '==',
-  contains: 'does-not-contain',
-  'does-not-contain': 'contains',
-  'is-set': 'is-not-set',
-  'is-not-set': 'is-set',
-};
-
 /** The conditions of an `unless` as an `if`. Each `and` becomes an `or` and vice versa, which keeps the grouping. */
 function negateConditions(
   conditions: readonly Condition[],
 ): { conditions: readonly Condition[] } | { reason: IslandReason } {
   const negated: Condition[] = [];
   for (const condition of conditions) {
-    const operator = condition.operator === '' ? undefined : opposite[condition.operator];
+    const operator = rulesOf(condition.operator)?.opposite;
     if (operator === undefined) return { reason: { code: 'no-opposite', params: {} } };
     const { logicalOperator } = condition;
     const join =

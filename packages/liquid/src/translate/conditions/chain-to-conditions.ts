@@ -4,6 +4,7 @@ import type { CreateId } from '../../model/create-template.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import { MAX_VALUE_LENGTH } from '../../model/limits.ts';
 import type { Condition, Operator } from '../../model/template.ts';
+import { listOf } from '../../operators/table.ts';
 import type { IslandReason } from './island-reason.ts';
 import { readVariableCondition, type VariableCondition } from './read-variable-condition.ts';
 
@@ -155,7 +156,7 @@ function joinAlternatives(conditions: readonly ConditionFields[]): readonly Cond
     if (end === start + 1) joined.push(first);
     else {
       const values = conditions.slice(start, end).map(({ value }) => value);
-      joined.push({ ...first, operator: 'is-any-of', value: values.join('\n') });
+      joined.push({ ...first, operator: listOf(first.operator) ?? first.operator, value: values.join('\n') });
     }
   }
   return joined;
@@ -168,7 +169,7 @@ function endOfList(conditions: readonly ConditionFields[], start: number): numbe
   let { length } = first.value;
   for (let next = conditions[end]; next !== undefined; next = conditions[end]) {
     length += next.value.length + 1;
-    const isListed = next.logicalOperator === 'or' && canBeListed(next) && hasSameSubject(first, next);
+    const isListed = next.logicalOperator === 'or' && canBeListed(next) && asksAlike(first, next);
     if (!isListed || length > MAX_VALUE_LENGTH) break;
     end += 1;
   }
@@ -179,13 +180,14 @@ function endOfList(conditions: readonly ConditionFields[], start: number): numbe
 
 /** Tells whether a value reads the same as one line of a list. */
 function canBeListed({ operator, value, valueKind, dataType }: ConditionFields): boolean {
-  if (operator !== '==' || valueKind !== undefined || dataType === undefined || dataType === 'boolean')
-    return false;
+  const isTyped = valueKind === undefined && dataType !== undefined && dataType !== 'boolean';
+  if (!isTyped || listOf(operator) === undefined) return false;
   return value !== '' && value.trim() === value && !value.includes('\n');
 }
 
 /** What two conditions have in common whose values are alternatives. */
-const subject = [
+const question = [
+  'operator',
   'attributeType',
   'attributeName',
   'eventProperty',
@@ -193,6 +195,6 @@ const subject = [
   'dataType',
 ] as const satisfies readonly (keyof ConditionFields)[];
 
-function hasSameSubject(one: ConditionFields, other: ConditionFields): boolean {
-  return subject.every((field) => one[field] === other[field]);
+function asksAlike(one: ConditionFields, other: ConditionFields): boolean {
+  return question.every((field) => one[field] === other[field]);
 }

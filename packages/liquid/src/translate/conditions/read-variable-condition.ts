@@ -1,12 +1,14 @@
 import { formatDateValue, parseDateValue } from '../../expression/date-value.ts';
-import type { Comparison, Declaration, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
+import type { Comparison, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
 import type { Operator } from '../../model/template.ts';
+import type { Flag } from '../../operators/operator.ts';
+import { operatorOfFlag } from '../../operators/table.ts';
 
 /** The condition that a comparison with one of our variables expresses. */
 export interface VariableCondition {
   reference: Reference;
   operator: Operator;
-  /** The compared values: more than one only for `is-any-of`. */
+  /** The compared values: more than one only for an operator that lists them. */
   values: readonly (Operand | string)[];
   isTime: boolean;
 }
@@ -38,10 +40,11 @@ function readAnniversary(
     : { reference, operator: 'anniversary-within', values: [String(days)], isTime: true };
 }
 
-function readFlag({ anyOf, whenAny }: Extract<Declaration, { kind: 'flag' }>): VariableCondition | undefined {
+function readFlag(flag: Flag): VariableCondition | undefined {
+  const { anyOf } = flag;
   const [first] = anyOf;
-  if (first === undefined) return undefined;
-  const operator = whenAny ? 'is-any-of' : 'does-not-contain';
+  const operator = operatorOfFlag(flag);
+  if (first === undefined || operator === undefined) return undefined;
   const moment = first.left.kind === 'variable' ? first.left.declaration : undefined;
   if (moment?.kind === 'moment' && moment.of.kind === 'reference') {
     const dates = anyOf.map(({ right }) => (right === undefined ? undefined : dateText(right)));

@@ -4,7 +4,7 @@ import { parseLiquid } from '../../document/parse-liquid.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { LiquidValue } from '../../expression/nodes.ts';
-import { templateReducer } from '../../model/template-reducer.ts';
+import { templateReducer } from '../../editing/template-reducer.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
 import { toTemplate } from '../to-template.ts';

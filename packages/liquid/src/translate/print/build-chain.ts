@@ -1,9 +1,10 @@
 import { yesterday } from '../../expression/declarations.ts';
 import type { Chain, Comparison, Declaration } from '../../expression/nodes.ts';
 import type { Condition, Statement } from '../../model/template.ts';
+import type { BuiltCondition } from '../../operators/operator.ts';
 import type { PrintedText } from '../../printer/text-map.ts';
 import { branchTextProblem, type BranchTextProblem } from './branch-text.ts';
-import { buildCondition, type BuiltCondition } from './build-condition.ts';
+import { buildCondition } from './build-condition.ts';
 import type { ConditionGap, Notice } from './gap.ts';
 
 /** The meaning of one statement: what is printed, evaluated and described. */

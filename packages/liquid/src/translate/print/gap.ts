@@ -1,27 +1,11 @@
-import type { DateUnit } from '../../expression/date-value.ts';
-import type { LiteralProblemParams, NoticeOfLiteralParams } from '../../expression/literal.ts';
+import type { NoticeOfLiteralParams } from '../../expression/literal.ts';
 import type { ConditionPart } from '../../expression/nodes.ts';
-import type { NameProblemParams } from '../../expression/reference.ts';
-import type { Coded, NoParams } from '../../model/coded.ts';
+import type { Coded } from '../../model/coded.ts';
+import type { ConditionProblemParams, GapKind } from '../../operators/operator.ts';
 import type { BranchTextProblemParams } from './branch-text.ts';
 
 /** Every reason why a branch cannot be used. */
-export interface GapParams extends NameProblemParams, LiteralProblemParams, BranchTextProblemParams {
-  'attribute-type-missing': NoParams;
-  'attribute-missing': NoParams;
-  'event-property-missing': NoParams;
-  'subscription-group-missing': NoParams;
-  'operator-missing': NoParams;
-  'value-missing': NoParams;
-  'date-missing': NoParams;
-  'amount-missing': { unit: DateUnit };
-  'date-unreadable': { value: string };
-  'days-missing': NoParams;
-  'days-unreadable': { value: string; most: number };
-}
-
-/** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot express. */
-type GapKind = 'missing' | 'impossible';
+export interface GapParams extends ConditionProblemParams, BranchTextProblemParams {}
 
 /** A part of a branch because of which it cannot be used. */
 export type IncompletePart = {
@@ -40,9 +24,6 @@ export type ConditionGap = {
   part: ConditionPart;
   kind: GapKind;
 } & Coded<GapParams>;
-
-/** The problem of one condition, without its place. */
-export type ConditionProblem = { part: ConditionPart; kind: GapKind } & Coded<GapParams>;
 
 /** Every change that is made to typed values. */
 export interface NoticeParams extends NoticeOfLiteralParams {

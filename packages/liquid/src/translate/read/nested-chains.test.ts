@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLiquid } from '../../document/parse-liquid.ts';
-import { templateReducer } from '../../model/template-reducer.ts';
+import { templateReducer } from '../../editing/template-reducer.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
 import type { NestedChain } from './nested-chains.ts';

@@ -1,5 +1,5 @@
 import type { DataType } from '@sluice/liquid';
-import { type FindingParams, type Sentences, visibleSpaces } from '@sluice/liquid/messages';
+import { type FindingParams, type Sentences, shortened, visibleSpaces } from '@sluice/liquid/messages';
 import { anyBranch } from './branch-name.ts';
 import { gap } from './gaps.ts';
 
@@ -23,8 +23,10 @@ export const findings: Sentences<FindingParams> = {
       ? `Ohne Leerzeichen vor „${params.operator}“ sieht Liquid den Vergleich nicht: Es fragt nur, ob es einen Wert gibt.`
       : 'Das ist ein besonderes Leerzeichen, etwa ein geschütztes. Liquid liest es nicht als Leerzeichen.',
   'wrong-operator': wrongOperator,
-  'missing-value': ({ operator }) =>
-    `Hinter „${operator}“ steht nichts, also vergleicht Liquid mit einem fehlenden Wert. Schreiben Sie den Wert, der gemeint ist.`,
+  'missing-value': ({ problem, operator }) =>
+    problem === 'empty'
+      ? 'Jeder Text enthält den leeren Text, also trifft das auf alle zu, die einen haben. Schreiben Sie den gemeinten Text.'
+      : `Hinter „${operator}“ steht nichts, also vergleicht Liquid mit einem fehlenden Wert. Schreiben Sie den Wert, der gemeint ist.`,
   'unquoted-value': ({ problem, value }) =>
     problem === 'filter'
       ? `Ohne Anführungszeichen hält Liquid ${value} nicht für einen Text, und der Filter bekommt ihn nicht.`
@@ -39,8 +41,7 @@ export const findings: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Klammern kennt Liquid nicht. Es überspringt diese, und die Bedingung bedeutet, wonach sie aussieht.'
       : 'Klammern kennt Liquid nicht: Es liest „and“ und „or“ von rechts nach links, was sie auch umschließen.',
-  'trailing-text':
-    'Was hinter dem Wert steht, überspringt Liquid. Vielleicht fehlen Anführungszeichen um den ganzen Wert.',
+  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Wiederholen Sie davor das Attribut und den Vergleich.`
@@ -63,6 +64,9 @@ export const findings: Sentences<FindingParams> = {
         return `Seine Standardattribute findet Braze nur in \${…}: ${text}. Eine Variable dieses Namens wird nirgends gesetzt.`;
     }
   },
+  'sent-as-text': ({ problem, written }) => sentAsText[problem](written),
+  'date-text': dateText,
+  'case-values': caseValues,
   'unknown-object': ({ object, near }) =>
     `Braze hat kein Objekt „${object}“ und findet darin nichts.${meant(near)}`,
   'unknown-filter': ({ name, near }) =>
@@ -87,9 +91,11 @@ export const findings: Sentences<FindingParams> = {
     `${value} ist Text, und Text wird Buchstabe für Buchstabe geordnet: „9“ kommt nach „10“. Ist „${name}“ eine Zahl, hält Braze mit einem Fehler an.`,
   'impossible-operator': impossibleOperator,
   'unconverted-time': ({ problem, name }) =>
-    problem === 'order'
-      ? `„${name}“ ist ein Zeitpunkt: Bei diesem Vergleich hält Braze mit einem Fehler an. Rechnen Sie zuerst beide Seiten in Sekunden um.`
-      : `„${name}“ ist ein Zeitpunkt: Er ist nie einem Text gleich und enthält keinen. Machen Sie zuerst mit dem Filter „date“ einen Text daraus.`,
+    problem === 'now'
+      ? `'now' ist hier nur ein Wort: „${name}“ wird nie mit der Uhrzeit verglichen. Rechnen Sie zuerst beide Seiten in Sekunden um.`
+      : problem === 'order'
+        ? `„${name}“ ist ein Zeitpunkt: Bei diesem Vergleich hält Braze mit einem Fehler an. Rechnen Sie zuerst beide Seiten in Sekunden um.`
+        : `„${name}“ ist ein Zeitpunkt: Er ist nie einem Text gleich und enthält keinen. Machen Sie zuerst mit dem Filter „date“ einen Text daraus.`,
   'mixed-and-or': ({ hasRewrite }) =>
     'Liquid liest „und“ und „oder“ von rechts nach links, also bedeutet das etwas anderes als „und vor oder“. ' +
     (hasRewrite
@@ -184,6 +190,47 @@ function unknownTag(params: FindingParams['unknown-tag']): string {
   }
 }
 
+const sentAsText: Readonly<Record<FindingParams['sent-as-text']['problem'], (written: string) => string>> = {
+  filter: (written) =>
+    `„${written}“ steht außerhalb der Klammern und wird mitgelesen. Der Filter gehört vor „}}“.`,
+  'foreign-tag': (written) =>
+    `Braze sendet „${written}“ so, wie es dasteht: So schreiben andere Programme einen Wert.`,
+  'torn-tag': (written) =>
+    `Ein Tag beginnt mit „{%“, ohne etwas dazwischen. „${written}“ und was folgt, sendet Braze als Text.`,
+};
+
+function dateText(params: FindingParams['date-text']): string {
+  switch (params.problem) {
+    case 'format':
+      return `Dieses Format hat kein „%“: Alle bekommen ${params.written} statt eines Datums. Schreiben Sie zum Beispiel '%d.%m.%Y'.`;
+    case 'counted':
+      return `Ein Datum ist keine Zahl: „${params.filter}“ zählt hier ab 0. Machen Sie mit date: '%s' zuerst Sekunden daraus.`;
+    case 'digits':
+      return `Das Format dieses Werts hat immer zwei Ziffern, also ist er nie ${params.written}. Schreiben Sie ${params.right}.`;
+  }
+}
+
+function caseValues(params: FindingParams['case-values']): string {
+  switch (params.problem) {
+    case 'operator':
+      return `Ein „when“ nimmt nur Werte und überspringt, was „${params.written}“ fragt. Nehmen Sie „if“ statt „case“.`;
+    case 'repeated':
+      return `Ein früheres „when“ hat auch ${params.written}: Wer diesen Wert hat, bekommt beide Texte.`;
+    case 'second-else':
+      return 'Dieses „case“ hat schon ein „else“. Alle anderen bekommen die Texte von beiden.';
+  }
+}
+
+const trailingTexts: Readonly<
+  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+> = {
+  condition: () =>
+    'Was hinter dem Wert steht, überspringt Liquid. Vielleicht fehlen Anführungszeichen um den ganzen Wert.',
+  value: (ignored) =>
+    `Liquid überspringt „${ignored}“: Hinter einem Wert können hier nur Filter stehen. Verglichen wird mit „if“, gerechnet mit Filtern.`,
+  else: (ignored) => `Hinter „else“ überspringt Liquid „${ignored}“.`,
+};
+
 function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mismatch']): string {
   if (dataType === 'boolean') {
     return `„${name}“ ist wahr oder falsch, und ${value} ist keines von beiden: Das trifft nie zu.`;
@@ -194,20 +241,20 @@ function typeMismatch({ name, dataType, value, stops }: FindingParams['type-mism
     : `${why}: ${value} trifft nicht zu.`;
 }
 
-function impossibleOperator({ name, dataType, operator }: FindingParams['impossible-operator']): string {
+function impossibleOperator({ name, dataType, why }: FindingParams['impossible-operator']): string {
   const subject = `„${name}“ ist ${dataTypes[dataType]}`;
-  const isNegative = operator === '!=' || operator === 'does-not-contain';
-  const answer = isNegative ? 'trifft das immer zu' : 'trifft das nie zu';
-  switch (operator) {
-    case 'contains':
-    case 'does-not-contain':
-      return `${subject}: Nur Texte und Listen können etwas enthalten, also ${answer}.`;
-    case '==':
-    case '!=':
-    case 'is-any-of':
-      return `${subject} und nie einem einzelnen Wert gleich, also ${answer}. Nehmen Sie „${isNegative ? 'enthält nicht' : 'enthält'}“.`;
-    default:
-      return `${subject}: Dafür gibt es keine Reihenfolge, also ${answer}.`;
+  switch (why) {
+    case 'contains-nothing':
+      return `${subject}: Nur Texte und Listen können etwas enthalten, also trifft das nie zu.`;
+    case 'never-contains':
+      return `${subject}: Nur Texte und Listen können etwas enthalten, also trifft das immer zu.`;
+    case 'list-equals-nothing':
+      return `${subject} und nie einem einzelnen Wert gleich, also trifft das nie zu. Nehmen Sie „enthält“.`;
+    case 'list-differs-always':
+      return `${subject} und nie einem einzelnen Wert gleich, also trifft das immer zu. Nehmen Sie „enthält nicht“.`;
+    case 'list-has-no-order':
+    case 'boolean-has-no-order':
+      return `${subject}: Dafür gibt es keine Reihenfolge, also trifft das nie zu.`;
   }
 }
 

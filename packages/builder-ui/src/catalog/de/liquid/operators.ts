@@ -10,6 +10,8 @@ const labels: Record<Operator, string> = {
   contains: 'enthält',
   'does-not-contain': 'enthält nicht',
   'is-any-of': 'ist eines von',
+  'contains-any-of': 'enthält eines von',
+  'contains-none-of': 'enthält keines von',
   'is-set': 'ist gesetzt',
   'is-not-set': 'ist nicht gesetzt',
   'anniversary-today': 'ist heute, in jedem Jahr',

@@ -9,10 +9,15 @@ import {
   moveWithin,
   removeCondition,
 } from './condition-list.ts';
-import { emptyStatement } from './create-template.ts';
-import { layoutLike, openingTrimsRight, withEmptyTextsKept, withSpacingOf } from './imported-layout.ts';
+import { emptyStatement } from '../model/create-template.ts';
+import {
+  layoutLike,
+  openingTrimsRight,
+  withEmptyTextsKept,
+  withSpacingOf,
+} from '../model/imported-layout.ts';
 import type { TemplateAction } from './template-action.ts';
-import type { BuilderSettings, Condition, Statement, Template, TemplateSource } from './template.ts';
+import type { BuilderSettings, Condition, Statement, Template, TemplateSource } from '../model/template.ts';
 
 /**
  * Applies one edit. Pure; statements the edit does not touch keep their identity. An edit that is impossible

@@ -1,6 +1,6 @@
-import { defaultAttributeType } from './default-attributes.ts';
-import { operatorCanWork, takesReference } from './operators.ts';
-import type { BuilderSettings, Condition, LogicalOperator, Template } from './template.ts';
+import { defaultAttributeType } from '../model/default-attributes.ts';
+import { operatorCanWork, rulesOf, takesReference } from '../operators/table.ts';
+import type { BuilderSettings, Condition, LogicalOperator, Template } from '../model/template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
 export type TemplateAction =
@@ -112,14 +112,14 @@ function consequences(condition: Condition, changes: ConditionChanges): Conditio
   if ('dataType' in changes && changes.dataType !== condition.dataType) {
     return typeChange(condition, changes.dataType);
   }
-  return isForDays(condition.operator) === isForDays(changes.operator ?? condition.operator)
+  return hasOwnValue(condition.operator) === hasOwnValue(changes.operator ?? condition.operator)
     ? {}
     : { value: '' };
 }
 
 /** Tells whether the value is a number of days: no value of another comparison is one. */
-function isForDays(operator: Condition['operator']): boolean {
-  return operator === 'anniversary-within';
+function hasOwnValue(operator: Condition['operator']): boolean {
+  return rulesOf(operator)?.input === 'days';
 }
 
 function typeChange(condition: Condition, dataType: Condition['dataType']): ConditionChanges {

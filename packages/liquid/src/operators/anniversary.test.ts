@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { operatorsFor, takesReference } from './operators.ts';
-import { changeCondition } from './template-action.ts';
-import type { Condition, DataType } from './template.ts';
+import { operatorsFor, takesReference } from './table.ts';
+import { changeCondition } from '../editing/template-action.ts';
+import type { Condition, DataType } from '../model/template.ts';
 
 const birthday: Condition = {
   id: 'c',

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { importText } from '../translate/to-template.ts';
-import { defaultSettings, emptyStatement } from './create-template.ts';
-import { operators } from './operators.ts';
-import { TemplateSchema } from './schema.ts';
+import { defaultSettings, emptyStatement } from '../model/create-template.ts';
+import { operators } from '../operators/table.ts';
+import { TemplateSchema } from '../model/schema.ts';
 import type { TemplateAction } from './template-action.ts';
 import { templateReducer } from './template-reducer.ts';
-import type { Template } from './template.ts';
+import type { Template } from '../model/template.ts';
 
 const start: Template = { statements: [emptyStatement('s1', 'c1')], settings: defaultSettings() };
 const twoStatements: readonly TemplateAction[] = [

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { createTemplate, emptyCondition } from './create-template.ts';
-import { CONDITIONS_MAX } from './limits.ts';
-import { TemplateSchema } from './schema.ts';
+import { createTemplate, emptyCondition } from '../model/create-template.ts';
+import { CONDITIONS_MAX } from '../model/limits.ts';
+import { TemplateSchema } from '../model/schema.ts';
 import type { TemplateAction } from './template-action.ts';
 import { templateReducer } from './template-reducer.ts';
-import type { Condition, Template } from './template.ts';
+import type { Condition, Template } from '../model/template.ts';
 
 function ids(): () => string {
   let next = 0;

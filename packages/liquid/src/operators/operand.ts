@@ -1,11 +1,11 @@
-import { offsetSeconds, parseDateValue, unitWithoutAmount } from '../../expression/date-value.ts';
-import { declareMoment } from '../../expression/declarations.ts';
-import { literalFor, type NoticeOfLiteralParams } from '../../expression/literal.ts';
-import type { LiquidOperator, MomentForm, MomentSource, Operand } from '../../expression/nodes.ts';
-import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../../expression/reference.ts';
-import type { Coded } from '../../model/coded.ts';
-import type { Condition, DataType } from '../../model/template.ts';
-import type { ConditionProblem } from './gap.ts';
+import { offsetSeconds, parseDateValue, unitWithoutAmount } from '../expression/date-value.ts';
+import { declareMoment } from '../expression/declarations.ts';
+import { literalFor, type NoticeOfLiteralParams } from '../expression/literal.ts';
+import type { LiquidOperator, MomentForm, MomentSource, Operand } from '../expression/nodes.ts';
+import { nameProblem, referenceKey, referenceNamed, variableProblem } from '../expression/reference.ts';
+import type { Coded } from '../model/coded.ts';
+import type { Condition, DataType } from '../model/template.ts';
+import type { ConditionProblem } from './operator.ts';
 
 /** A typed value as an operand. */
 export interface BuiltValue {

@@ -1,7 +1,7 @@
-import { emptyCondition } from './create-template.ts';
-import { CONDITIONS_MAX } from './limits.ts';
+import { emptyCondition } from '../model/create-template.ts';
+import { CONDITIONS_MAX } from '../model/limits.ts';
 import { changeCondition, type ConditionChanges } from './template-action.ts';
-import type { Condition, LogicalOperator } from './template.ts';
+import type { Condition, LogicalOperator } from '../model/template.ts';
 
 /**
  * Edits of the conditions of one statement. Each returns the same list when the edit is impossible or changes

@@ -1,0 +1,82 @@
+import type { LiquidDocument, LiquidNode } from '../../document/nodes.ts';
+import { capturedName, readAssign } from '../../document/set-name.ts';
+import { walk } from '../../document/syntax-problems.ts';
+
+/** The kind of value that every setting of a variable gives it. */
+export interface AssignedText {
+  /** The format of the `date` filter that made it, if that is the last one; `undefined` for any other text. */
+  format: string | undefined;
+}
+
+/** Filters that always give text, whatever they get. */
+const textFilters = new Set([
+  'append',
+  'base64_encode',
+  'capitalize',
+  'downcase',
+  'escape',
+  'escape_once',
+  'join',
+  'lstrip',
+  'newline_to_br',
+  'prepend',
+  'remove',
+  'remove_first',
+  'replace',
+  'replace_first',
+  'rstrip',
+  'strip',
+  'strip_html',
+  'strip_newlines',
+  'truncate',
+  'truncatewords',
+  'upcase',
+  'url_encode',
+]);
+
+const quotedText = /^\s*(?:'[^']*'|"[^"]*")\s*$/;
+const filter = /^(\w+)\s*(?::|$)/;
+
+/**
+ * The variables that hold text wherever a document sets them, by name: a `capture`, a quoted text, and what certain filters
+ * give. A variable that is also set in another way is left out.
+ */
+export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, AssignedText> {
+  const texts = new Map<string, AssignedText>();
+  const others = new Set<string>();
+  walk(document.nodes, (node) => {
+    const set = settingOf(node);
+    if (set === undefined) return;
+    const { name, text } = set;
+    if (text === undefined) others.add(name);
+    else texts.set(name, texts.has(name) ? { format: undefined } : text);
+  });
+  for (const name of others) texts.delete(name);
+  return texts;
+}
+
+function settingOf(node: LiquidNode): { name: string; text: AssignedText | undefined } | undefined {
+  if (node.kind === 'block') {
+    const markup = node.branches[0]?.markup ?? '';
+    if (node.name === 'capture') return { name: capturedName(markup), text: { format: undefined } };
+    const [, loop] =
+      node.name === 'for' || node.name === 'tablerow' ? (/^\s*([\w-]+)\s/.exec(markup) ?? []) : [];
+    return loop === undefined ? undefined : { name: loop, text: undefined };
+  }
+  if (node.kind !== 'tag') return undefined;
+  if (node.name === 'increment' || node.name === 'decrement')
+    return { name: node.markup.trim(), text: undefined };
+  const assigned = node.name === 'assign' ? readAssign(node.markup) : undefined;
+  return assigned === undefined ? undefined : { name: assigned.name, text: textOf(assigned.value) };
+}
+
+/** The text that a value is, if it always is one: by its last filter. */
+function textOf(value: string): AssignedText | undefined {
+  if (quotedText.test(value)) return { format: undefined };
+  const last = value.lastIndexOf('|');
+  const written = last === -1 ? '' : value.slice(last + 1).trim();
+  const [head = '', name = ''] = filter.exec(written) ?? [];
+  if (name !== 'date') return textFilters.has(name) ? { format: undefined } : undefined;
+  const argument = written.slice(head.length).trim();
+  return { format: quotedText.test(argument) ? argument.slice(1, -1) : undefined };
+}

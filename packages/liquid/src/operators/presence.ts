@@ -1,0 +1,25 @@
+import type { Operand } from '../expression/nodes.ts';
+import { comparing, fixedOperand, type OperatorRules, type Subject } from './operator.ts';
+
+const asks = { input: 'nothing', takesReference: false, impossibleFor: {}, asks: 'presence' } as const;
+
+export const isSet: OperatorRules = {
+  ...asks,
+  symbol: '!= blank',
+  opposite: 'is-not-set',
+  fulfilledBy: 'usual',
+  build: (subject) => comparing(subject, '!=', fixedOperand(absenceFor(subject))),
+};
+
+export const isNotSet: OperatorRules = {
+  ...asks,
+  symbol: '== blank',
+  opposite: 'is-set',
+  fulfilledBy: 'none',
+  build: (subject) => comparing(subject, '==', fixedOperand(absenceFor(subject))),
+};
+
+/** `false` is blank in the provider's engine, but a person whose value is false does have one. */
+function absenceFor({ dataType }: Subject): Operand {
+  return dataType === 'boolean' ? { kind: 'literal', value: null, text: 'nil' } : { kind: 'blank' };
+}
