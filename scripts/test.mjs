@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed, side by side: each
- * of them waits a good part of its time. What the browsers open is built while Vitest runs. The last lines say how it went,
- * and which tests failed. `SLUICE_TESTS=all` runs everything there is: see `testing/edition.ts`.
+ * `npm test`: checks, unit, component, story and end-to-end tests, each even when an earlier one failed, side by side where
+ * there are cores for it. What the browsers open is built while Vitest runs. The last lines say how it went, and which tests
+ * failed. `SLUICE_TESTS=all` runs everything there is: see `testing/edition.ts`.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +53,8 @@ const parts = [
   },
 ];
 
-/** How many parts run at once. One alone leaves a seventh of two cores to nobody. */
-const LANES = Math.min(3, Math.ceil((availableParallelism() + 1) / 2));
+/** How many parts run at once. Each keeps two cores busy: more at once would only make every test wait longer. */
+const LANES = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** Builds the application, the Storybook and the packages, one after the other. Each is the exit code of its build. */
 function startBuilds() {
