@@ -23,7 +23,7 @@ export const isAnyOf: OperatorRules = {
 };
 
 export const containsAnyOf: OperatorRules = {
-  symbol: 'contains … or contains',
+  symbol: 'contains … or',
   input: 'list',
   takesReference: false,
   impossibleFor: { number: 'contains-nothing', boolean: 'contains-nothing', time: 'contains-nothing' },
@@ -36,7 +36,7 @@ export const containsAnyOf: OperatorRules = {
 };
 
 export const containsNoneOf: OperatorRules = {
-  symbol: 'not contains … or contains',
+  symbol: 'not contains …',
   input: 'list',
   takesReference: false,
   impossibleFor: { number: 'never-contains', boolean: 'never-contains', time: 'never-contains' },

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useState,
 } from 'react';
 import { Overlay } from 'react-aria/Overlay';
@@ -36,13 +37,14 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
-  const { overlayProps } = useOverlayPosition({
+  const { overlayProps, updatePosition } = useOverlayPosition({
     targetRef: target,
     overlayRef: bubble,
     placement,
     offset: 6,
     isOpen: true,
   });
+  useMoves(anchor, updatePosition);
   return (
     <Overlay>
       <Tooltip
@@ -58,6 +60,21 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
       </Tooltip>
     </Overlay>
   );
+}
+
+/** Tells when a control moves without anybody scrolling or resizing, such as with the sheet that it opens. */
+function useMoves(anchor: HTMLElement, onMove: () => void): void {
+  const follow = useEffectEvent(onMove);
+  useEffect(() => {
+    let { top, left } = anchor.getBoundingClientRect();
+    let frame = requestAnimationFrame(function look() {
+      const place = anchor.getBoundingClientRect();
+      if (place.top !== top || place.left !== left) follow();
+      ({ top, left } = place);
+      frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [anchor]);
 }
 
 /** Above the page and below its dialogs; above a dialog for the dialog's own controls. */
