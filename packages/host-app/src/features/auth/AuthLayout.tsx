@@ -7,10 +7,11 @@ import { authMessages } from './messages.ts';
 
 export const Screen = styled.main`
   display: grid;
-  place-items: center;
+  /* Not in the middle: what only the server knows comes below the form later, and must not move it while somebody types. */
+  place-items: start center;
   min-block-size: 100dvh;
   box-sizing: border-box;
-  padding: var(--sluice-space-6) var(--sluice-space-4);
+  padding: clamp(var(--sluice-space-6), 16vh, 220px) var(--sluice-space-4) var(--sluice-space-6);
   background:
     radial-gradient(60rem 40rem at 85% -10%, var(--sluice-brand-soft), transparent 70%),
     radial-gradient(50rem 36rem at 0% 110%, var(--sluice-elseif-soft), transparent 70%),
