@@ -19,12 +19,15 @@ afterEach(() => {
   delete document.documentElement.dataset['opening'];
 });
 
-/** Runs the first script of the page, as the browser does, and returns the links it added. */
+/** Runs the first script of the page and loads the file that every page needs, as the browser does; returns the added links. */
 function runOpeningScript(files: Record<string, string> = {}) {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(files)) script.dataset[name] = value;
   script.textContent = read('build/opening.js');
   document.head.append(script);
+  const entry = Object.assign(document.createElement('script'), { id: 'first-script', type: 'module' });
+  document.head.append(entry);
+  entry.dispatchEvent(new Event('load'));
   const asked = [...document.head.querySelectorAll('link')].map((link) => [
     link.rel,
     link.getAttribute('href'),

@@ -3,12 +3,12 @@ import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
 import { listText, literalFor } from '../expression/literal.ts';
 import { referenceKey } from '../expression/reference.ts';
 import { dataTypeOf } from '../model/default-attributes.ts';
+import { entryOf } from '../model/entry-of.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { comparedValues, rulesOf, valueReferenceOf } from '../operators/table.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates } from './sample-input.ts';
-import { entryOf } from '../model/entry-of.ts';
 
 /**
  * One likely person: each attribute gets a value for which the first condition on it is true, if any value of its type
@@ -16,7 +16,8 @@ import { entryOf } from '../model/entry-of.ts';
  */
 export function fillSample(template: Template, references: readonly AttributeReference[]): SampleInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
-  const places = new Map(conditions.map(({ id }, index) => [id, index] as const));
+  // Of two conditions with one id, the first counts.
+  const places = new Map(conditions.map(({ id }, index) => [id, index] as const).toReversed());
   const byKey = new Map(references.map((reference) => [reference.key, reference] as const));
   const given = new Map<AttributeReference, SampleInput>();
   const values: Values = {};
