@@ -24,13 +24,11 @@ const asking = (...conditions: Condition[]): Template => ({
 const printed = (...conditions: Condition[]): string =>
   generateLiquid(asking(...conditions), { outputStyle: 'one-line' }).text;
 
+const withoutId = (condition: Condition): unknown => ({ ...condition, id: undefined });
+
 /** The conditions as the import reads them, without their ids. */
 const readBack = (text: string): unknown =>
-  toTemplate(parseLiquid(text)).template?.statements[0]?.conditions.map(
-    ({ id: _, ...condition }) => condition,
-  );
-
-const withoutId = ({ id: _, ...condition }: Condition): unknown => condition;
+  toTemplate(parseLiquid(text)).template?.statements[0]?.conditions.map(withoutId);
 
 const gets = (condition: Condition, value: string | readonly string[] | null): string =>
   evaluateTemplate(

@@ -37,14 +37,15 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
-  const { overlayProps, updatePosition } = useOverlayPosition({
+  const position = useOverlayPosition({
     targetRef: target,
     overlayRef: bubble,
     placement,
     offset: 6,
     isOpen: true,
   });
-  useMoves(anchor, updatePosition);
+  useMoves(anchor, () => position.updatePosition());
+  const { overlayProps } = position;
   return (
     <Overlay>
       <Tooltip

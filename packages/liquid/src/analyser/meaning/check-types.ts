@@ -59,7 +59,7 @@ function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undef
 }
 
 function checkOrder(compared: LiteralComparison): Finding[] {
-  const { name, dataType, operator, right, start, end } = compared;
+  const { name, dataType, right, start, end } = compared;
   const isText = typeof right.value === 'string';
   if (dataType === 'array' || dataType === 'boolean') return impossible(compared);
   if (!isText && !isNumber(right.value)) return [];
@@ -78,7 +78,7 @@ function impossible({ name, dataType, operator, start, end }: LiteralComparison,
 }
 
 function checkEquality(compared: LiteralComparison): Finding[] {
-  const { name, dataType, operator, right, start, end } = compared;
+  const { name, dataType, right, start, end } = compared;
   const { value } = right;
   if (value === null) return [];
   const isText = typeof value === 'string';
