@@ -35,10 +35,12 @@ function complaints({ text, values, want }: MarketersText): readonly string[] {
   const all = [...alone, ...checkLiquid(text, workspace)];
   const codes = all.map(({ code }) => code);
   const fixedTexts = all.flatMap((found) => fixed(text, found));
-  const received = fixedTexts.map((message) => {
-    const { outcome, text: sent } = renderLiquid(message, { values });
-    return outcome === 'aborted' ? undefined : sent;
-  });
+  const received = new Set(
+    fixedTexts.map((message) => {
+      const { outcome, text: sent } = renderLiquid(message, { values });
+      return outcome === 'aborted' ? undefined : sent;
+    }),
+  );
   // A word that is only worth knowing is not the mistake, nor is a name that this workspace does not have.
   const isFound =
     typeof want.find === 'string'
@@ -51,8 +53,8 @@ function complaints({ text, values, want }: MarketersText): readonly string[] {
       'a wrong fix is offered',
       !fixedTexts.some((one) => want.fixNot !== undefined && one.includes(want.fixNot)),
     ],
-    ['no fix gives the right text', want.fixGives === undefined || received.includes(want.fixGives)],
-    ['a fix takes the message from somebody', want.fixKeepsPeople !== true || !received.includes(undefined)],
+    ['no fix gives the right text', want.fixGives === undefined || received.has(want.fixGives)],
+    ['a fix takes the message from somebody', want.fixKeepsPeople !== true || !received.has(undefined)],
   ];
   return checks.flatMap(([complaint, isRight]) => (isRight ? [] : [complaint]));
 }
