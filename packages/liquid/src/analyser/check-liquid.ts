@@ -48,8 +48,9 @@ function oneForEachVariable(found: Finding[]): Finding[] {
     .filter(({ code, params, fix }) => {
       if (code !== 'unknown-variable') return true;
       const before = edits.get(params.name);
-      if (fix?.kind === 'text') edits.set(params.name, [...(before ?? []), ...fix.edits]);
-      else edits.set(params.name, before ?? []);
+      const own = fix?.kind === 'text' ? fix.edits : [];
+      if (before === undefined) edits.set(params.name, [...own]);
+      else before.push(...own);
       return before === undefined;
     })
     .map((entry) => {

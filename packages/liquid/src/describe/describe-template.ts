@@ -3,6 +3,7 @@ import type { Coded } from '../model/coded.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { comparedValues, rulesOf } from '../operators/table.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
+import { abortsMessage } from '../translate/print/branch-text.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
 import type {
   ConditionDescription,
@@ -42,7 +43,7 @@ export function describeStatement({ conditions }: Statement): readonly Described
 }
 
 function describeText(text: string): Coded<TextParams> {
-  if (/^\s*\{%-?\s*abort_message\b[^%]*%\}\s*$/.test(text)) return { code: 'aborts-message', params: {} };
+  if (abortsMessage(text)) return { code: 'aborts-message', params: {} };
   return text.trim() === '' ? { code: 'empty-text', params: {} } : { code: 'text', params: { text } };
 }
 

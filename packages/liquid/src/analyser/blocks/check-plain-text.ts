@@ -1,11 +1,11 @@
 import { isKnownFilter } from '../../document/known-filters.ts';
 import { knownObject } from '../../document/known-objects.ts';
-import type { TextNode } from '../../document/nodes.ts';
-import { defaultAttributeType } from '../../model/default-attributes.ts';
-import type { TextContext } from '../context/text-context.ts';
+import type { LiquidNode, TextNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
-import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
+import { defaultAttributeType } from '../../model/default-attributes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { applyTextFix, finding, type Finding, textFix, type TextFix } from '../finding.ts';
 
 const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^{}\n]{1,200})\}/g;
 
@@ -40,10 +40,21 @@ function followsUnclosedOutput(source: string, start: number): boolean {
 const tornOpening = /\{(?:[ \t\u00a0]|&nbsp;|<[^<>{}]*>)+%(?=-?[ \t]?[a-z])/g;
 const tornMark = /\{[ \t\u00a0]+%|%[ \t\u00a0]+\}/g;
 
-function tornTags(text: string, start: number, { source }: TextContext): Finding[] {
+function tornTags(text: string, start: number, context: TextContext): Finding[] {
   if (!text.includes('%')) return [];
-  const torn = Array.from(text.matchAll(tornOpening));
-  if (torn.length === 0) return [];
+  return Array.from(text.matchAll(tornOpening), ({ index, 0: written }, position) => {
+    const [from, to] = [start + index, start + index + written.length];
+    const fix = position === 0 ? closedGaps(context) : undefined;
+    return finding('sent-as-text', { problem: 'torn-tag', written }, from, to, fix);
+  });
+}
+
+const fixes = new WeakMap<readonly LiquidNode[], { fix: TextFix | undefined }>();
+
+/** The fix that joins all torn tags of a text, if the text is then correct. Tried once for each text. */
+function closedGaps({ source, nodes }: TextContext): TextFix | undefined {
+  const tried = fixes.get(nodes);
+  if (tried !== undefined) return tried.fix;
   const edits = Array.from(source.matchAll(tornMark), ({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,
@@ -51,16 +62,8 @@ function tornTags(text: string, start: number, { source }: TextContext): Finding
   }));
   const isWhole = edits.length > 0 && syntaxProblems(parseLiquid(applyTextFix(source, edits))).length === 0;
   const fix = isWhole ? textFix('close-gaps', {}, edits) : undefined;
-  return torn.map(({ index, 0: written }, position) => {
-    const [from, to] = [start + index, start + index + written.length];
-    return finding(
-      'sent-as-text',
-      { problem: 'torn-tag', written },
-      from,
-      to,
-      position === 0 ? fix : undefined,
-    );
-  });
+  fixes.set(nodes, { fix });
+  return fix;
 }
 
 const filterBehind = /^[ \t]*(\|[ \t]*([a-z]\w*)[ \t]*:)/;

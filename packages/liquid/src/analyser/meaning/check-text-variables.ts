@@ -1,3 +1,4 @@
+import { kindOf } from '../../evaluator/values.ts';
 import type { Comparison, LiquidValue } from '../../expression/nodes.ts';
 import type { AssignedText } from '../context/assigned-kinds.ts';
 import type { TextContext } from '../context/text-context.ts';
@@ -49,7 +50,7 @@ function comparedText(
   stops: boolean,
 ): readonly Finding[] {
   if (assigned === undefined) return none;
-  if (isNumber(value))
+  if (kindOf(value) === 'number')
     return [finding('type-mismatch', { name, dataType: 'string', value: text, stops }, start, end)];
   if (stops || typeof value !== 'string' || !/^\d$/.test(value) || !twoDigits.test(assigned.format ?? ''))
     return none;
@@ -57,11 +58,4 @@ function comparedText(
   const at = end - text.length;
   const fix = textFix('write-value', { value: right }, [{ start: at, end, text: right }]);
   return [finding('date-text', { problem: 'digits', written: text, right }, start, end, fix)];
-}
-
-function isNumber(value: LiquidValue): boolean {
-  return (
-    typeof value === 'number' ||
-    (typeof value === 'object' && value !== null && ('$float' in value || '$integer' in value))
-  );
 }

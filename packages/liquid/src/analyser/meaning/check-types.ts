@@ -1,12 +1,7 @@
-import type {
-  Comparison,
-  Declaration,
-  LiquidOperator,
-  LiquidValue,
-  Operand,
-  Reference,
-} from '../../expression/nodes.ts';
+import { kindOf } from '../../evaluator/values.ts';
+import type { Comparison, Declaration, LiquidOperator, Operand, Reference } from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
+import { entryOf } from '../../model/entry-of.ts';
 import type { DataType } from '../../model/template.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
 import { dateOperand, momentOperand } from '../../operators/operand.ts';
@@ -15,7 +10,6 @@ import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
 import type { ReadPiece } from '../reading/read-piece.ts';
-import { entryOf } from '../../model/entry-of.ts';
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 /** The operators that ask whether two values are the same. */
@@ -62,7 +56,7 @@ function checkOrder(compared: LiteralComparison): Finding[] {
   const { name, dataType, right, start, end } = compared;
   const isText = typeof right.value === 'string';
   if (dataType === 'array' || dataType === 'boolean') return impossible(compared);
-  if (!isText && !isNumber(right.value)) return [];
+  if (!isText && kindOf(right.value) !== 'number') return [];
   if (dataType === 'time')
     return [
       finding('unconverted-time', { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
@@ -94,7 +88,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
     case 'number':
       return isText && value !== '' ? [mismatch(compared, false)] : [];
     case 'string':
-      return isNumber(value) ? [mismatch(compared, false)] : [];
+      return kindOf(value) === 'number' ? [mismatch(compared, false)] : [];
   }
 }
 
@@ -155,13 +149,6 @@ function textOrder({ name, operator, right, start, end }: LiteralComparison): Fi
   if (!ordering.has(operator) || typeof value !== 'string') return [];
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) || /^(?:19|20)\d\d$/.test(value)) return [];
   return [finding('text-order', { name, value: right.text }, start, end)];
-}
-
-function isNumber(value: LiquidValue): boolean {
-  return (
-    typeof value === 'number' ||
-    (typeof value === 'object' && value !== null && ('$float' in value || '$integer' in value))
-  );
 }
 
 /**

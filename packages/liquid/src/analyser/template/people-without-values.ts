@@ -3,6 +3,7 @@ import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
+import { abortsMessage } from '../../translate/print/branch-text.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
 import { finding, type Finding } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
@@ -46,10 +47,8 @@ export function peopleWithoutValues(
 
 /** Tells whether every branch only aborts the message: whom it is not about gets the rest. */
 function isGuard({ statements, settings }: Template): boolean {
-  return !settings.hasFallback && statements.every(({ customText }) => abortsOnly.test(customText));
+  return !settings.hasFallback && statements.every(({ customText }) => abortsMessage(customText));
 }
-
-const abortsOnly = /^\s*\{%-?\s*abort_message\b[^%]*%\}\s*$/;
 
 function usesVariables({ statements, source }: Template): boolean {
   const asked = statements

@@ -100,3 +100,8 @@ function problem(
 ): BranchTextProblem {
   return { start, end, code, params: { name } };
 }
+
+/** Tells whether a text does nothing but abort the message. */
+export function abortsMessage(text: string): boolean {
+  return /^\s*\{%-?\s*abort_message\b[^%]*%\}\s*$/.test(text);
+}
