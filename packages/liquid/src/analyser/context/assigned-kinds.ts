@@ -37,14 +37,19 @@ const textFilters = new Set([
 const quotedText = /^\s*(?:'[^']*'|"[^"]*")\s*$/;
 const filter = /^(\w+)\s*(?::|$)/;
 
+/** Tags that can set variables in lines or texts of their own. */
+const setsUnseen = new Set(['liquid', 'include', 'render']);
+
 /**
  * The variables that hold text wherever a document sets them, by name: a `capture`, a quoted text, and what certain filters
- * give. A variable that is also set in another way is left out.
+ * give. A variable that is also set in another way is left out, and all are where a tag may set any of them unseen.
  */
 export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, AssignedText> {
   const texts = new Map<string, AssignedText>();
   const others = new Set<string>();
+  let mayBeSetUnseen = false;
   walk(document.nodes, (node) => {
+    mayBeSetUnseen ||= node.kind === 'tag' && setsUnseen.has(node.name);
     const set = settingOf(node);
     if (set === undefined) return;
     const { name, text } = set;
@@ -52,7 +57,7 @@ export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, Ass
     else texts.set(name, texts.has(name) ? { format: undefined } : text);
   });
   for (const name of others) texts.delete(name);
-  return texts;
+  return mayBeSetUnseen ? new Map() : texts;
 }
 
 function settingOf(node: LiquidNode): { name: string; text: AssignedText | undefined } | undefined {
