@@ -11,6 +11,7 @@ export type {
   TextNode,
 } from '../document/nodes.ts';
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
+export { rewriteAsCards, type CardsRewrite } from '../translate/rewrite-as-cards.ts';
 export {
   branchPlaces,
   importText,
