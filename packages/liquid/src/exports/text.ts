@@ -22,15 +22,15 @@ export type { IslandReason, IslandReasonParams } from '../translate/conditions/i
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
 
-export { checkBranchText, checkLiquid } from '../analyser/check-liquid.ts';
-export { checkTemplate } from '../analyser/check-template.ts';
+export { checkBranchText, checkLiquid } from '../checks/check-liquid.ts';
+export { checkTemplate } from '../checks/check-template.ts';
 export {
   checkSeverities,
   type CheckCode,
   type FindingGap,
   type FindingParams,
   type Severity,
-} from '../analyser/finding-params.ts';
+} from '../checks/finding-params.ts';
 export {
   applyTextFix,
   type Catalog,
@@ -39,5 +39,5 @@ export {
   type FixCode,
   type FixParams,
   type TextEdit,
-} from '../analyser/finding.ts';
-export { usualOrder } from '../analyser/template/usual-order.ts';
+} from '../checks/finding.ts';
+export { usualOrder } from '../checks/template/usual-order.ts';

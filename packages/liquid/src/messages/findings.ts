@@ -1,5 +1,5 @@
-import type { FindingParams } from '../analyser/finding-params.ts';
-import type { Finding } from '../analyser/finding.ts';
+import type { FindingParams } from '../checks/finding-params.ts';
+import type { Finding } from '../checks/finding.ts';
 import type { Coded } from '../model/coded.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';

@@ -1,4 +1,4 @@
-import type { Fix, FixParams } from '../analyser/finding.ts';
+import type { Fix, FixParams } from '../checks/finding.ts';
 import type { Coded } from '../model/coded.ts';
 import { sentence, type Sentences } from './sentences.ts';
 import { branchName } from './names.ts';

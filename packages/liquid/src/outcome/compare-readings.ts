@@ -1,4 +1,4 @@
-import type { TemplateFix } from '../analyser/finding.ts';
+import type { TemplateFix } from '../checks/finding.ts';
 import { compareForgivingly } from '../evaluator/compare.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';

@@ -1,4 +1,4 @@
-import { templateFix, type TemplateFix } from '../analyser/finding.ts';
+import { templateFix, type TemplateFix } from '../checks/finding.ts';
 import { compareExactly, type Side } from '../evaluator/compare.ts';
 import { type Compare, evaluateChain } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';

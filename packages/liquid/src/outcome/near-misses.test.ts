@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { templateAndSample } from '../../conformance/random-templates.ts';
-import type { TemplateFix } from '../analyser/finding.ts';
+import type { TemplateFix } from '../checks/finding.ts';
 import { compareExactly } from '../evaluator/compare.ts';
 import type { SampleValue } from '../evaluator/sample.ts';
 import { fixEffect, fixLabel } from '../messages/fixes.ts';

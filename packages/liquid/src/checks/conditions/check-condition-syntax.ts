@@ -3,12 +3,18 @@ import type { BranchNode } from '../../document/nodes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
 import { checkFilters } from '../outputs/check-filters.ts';
-import { foreignSpace, mask, readCondition, type Token, withSpaces } from '../reading/condition-tokens.ts';
-import { readPiece, type ReadPiece } from '../reading/read-piece.ts';
-import { checkLoneValues } from './check-lone-values.ts';
+import {
+  foreignSpace,
+  mask,
+  readCondition,
+  type Token,
+  withSpaces,
+} from '../../analyser/reading/condition-tokens.ts';
+import { readPiece, type ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { checkLoneValues } from './lone-value.ts';
 import { checkJoin, checkOperator } from './check-operators.ts';
-import { checkParentheses } from './check-parentheses.ts';
-import { checkQuotes, checkUnclosedQuote } from '../check-quotes.ts';
+import { checkParentheses } from './parentheses-in-condition.ts';
+import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
 import { checkValue } from './check-values.ts';
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */

@@ -2,8 +2,8 @@ import type { Chain, Operand } from '../../expression/nodes.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { memoizeLast, readCondition, type Token } from '../reading/condition-tokens.ts';
-import { readPiece } from '../reading/read-piece.ts';
+import { memoizeLast, readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
+import { readPiece } from '../../analyser/reading/read-piece.ts';
 
 /** The first name of a value, with or without braces around it: `plan`, `{{ plan }}`, `items[0].price`. */
 const root = /^(?:\{\{-?\s{0,99})?([A-Za-z_][\w-]*)(?=[.[\s}?]|$)/;

@@ -5,11 +5,11 @@ import type { Chain } from '../../expression/nodes.ts';
 import { answer, imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { readCondition, type ReadCondition } from '../reading/condition-tokens.ts';
-import { readPiece } from '../reading/read-piece.ts';
-import { asksForOuterSpace, checkOuterSpace } from './check-outer-space.ts';
-import { checkTextVariable } from './check-text-variables.ts';
-import { checkTypes } from './check-types.ts';
+import { readCondition, type ReadCondition } from '../../analyser/reading/condition-tokens.ts';
+import { readPiece } from '../../analyser/reading/read-piece.ts';
+import { asksForOuterSpace, checkOuterSpace } from './outer-space.ts';
+import { checkTextVariable } from './text-variables.ts';
+import { checkTypes } from './types.ts';
 
 const none: readonly Finding[] = [];
 

@@ -149,7 +149,7 @@ it('one mistake that takes the Else into a tag says nothing of people who get no
   expect(checkTemplate(template, workspace).map(({ code }) => code)).toEqual(['unbalanced-tag']);
 });
 
-const folder = new URL('../../../../docs/checks/', import.meta.url);
+const folder = new URL('../../../../docs/checks', import.meta.url);
 const examples = readdirSync(folder).flatMap((page) => {
   const [, example] = /```liquid\n(.*?)\n```/s.exec(readFileSync(new URL(page, folder), 'utf8')) ?? [];
   return example === undefined ? [] : [[page, example] as const];

@@ -1,16 +1,16 @@
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
-import { checkQuotes } from '../check-quotes.ts';
+import { checkQuotes } from '../quotes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
-import { mask } from '../reading/condition-tokens.ts';
+import { mask } from '../../analyser/reading/condition-tokens.ts';
 import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
-import { checkMissingDefault } from './check-missing-default.ts';
+import { checkMissingDefault } from './missing-default.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRest } from './check-rest.ts';
 import { ownAttributes } from './own-attributes.ts';
-import { unsetVariable } from './unset-variables.ts';
+import { unsetVariable } from './unknown-variable.ts';
 
 /** Checks one `{{ … }}`. */
 export function checkOutput(

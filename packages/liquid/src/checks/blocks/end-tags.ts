@@ -1,8 +1,8 @@
 import { blockTags } from '../../document/known-tags.ts';
 import type { EnclosingBlock } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { mask } from '../reading/condition-tokens.ts';
-import { nearest } from '../reading/nearest.ts';
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
 
 const shape = /^\{%-?\s*(\w+)\s*(\w*)/;
 

@@ -1,10 +1,10 @@
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
-import { unclosedQuote } from '../check-quotes.ts';
+import { unclosedQuote } from '../quotes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { nearest } from '../reading/nearest.ts';
-import { unsetVariable } from './unset-variables.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
+import { unsetVariable } from './unknown-variable.ts';
 
 /** Tells whether a value has a default of its own: who writes one knows that the value may be missing. `masked`: see `mask`. */
 export const hasDefault = (masked: string): boolean => /\|\s*default\s*:/.test(masked);

@@ -4,9 +4,9 @@ import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import type { CheckCode, FindingParams } from '../finding-params.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { maskTexts } from '../reading/condition-tokens.ts';
-import { nearest } from '../reading/nearest.ts';
-import { dollarNames, namesOutsideBraces } from '../reading/outside-braces.ts';
+import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
+import { dollarNames, namesOutsideBraces } from '../../analyser/reading/outside-braces.ts';
 
 const defaultNames = defaultAttributes.map(({ name }) => name);
 const own = new Set(defaultNames);

@@ -1,8 +1,8 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Operand } from '../../expression/nodes.ts';
 import { applyTextFix, type Finding } from '../finding.ts';
-import { mask } from '../reading/condition-tokens.ts';
-import { unclosedQuote } from '../check-quotes.ts';
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { unclosedQuote } from '../quotes.ts';
 
 /** Each fix is tried in the whole condition. More mistakes than this are not made in one by hand. */
 const MAX_TRIED = 20;

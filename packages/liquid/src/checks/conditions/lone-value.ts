@@ -1,6 +1,6 @@
 import { finding, type Finding, textFix } from '../finding.ts';
-import { type Join, quotedWord } from '../reading/condition-tokens.ts';
-import type { ReadPiece } from '../reading/read-piece.ts';
+import { type Join, quotedWord } from '../../analyser/reading/condition-tokens.ts';
+import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
 
 /** Where the repeated comparison means what people say: "is a or b", "is neither a nor b". Nothing is both a and b. */
 const repeatable: Record<Join['means'], readonly string[]> = {

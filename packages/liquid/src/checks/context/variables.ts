@@ -3,7 +3,7 @@ import { linesOf } from '../../document/liquid-tag.ts';
 import type { LiquidDocument } from '../../document/nodes.ts';
 import { capturedName, readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';
-import { nearest } from '../reading/nearest.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
 /** The variables that a text can have. */

@@ -2,7 +2,7 @@ import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../do
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeType, DataType } from '../../model/template.ts';
 import type { Catalog, Finding } from '../finding.ts';
-import { nearest } from '../reading/nearest.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
 import { type AssignedText, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';

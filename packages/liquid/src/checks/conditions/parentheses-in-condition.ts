@@ -1,5 +1,5 @@
 import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
-import type { ReadCondition, Token } from '../reading/condition-tokens.ts';
+import type { ReadCondition, Token } from '../../analyser/reading/condition-tokens.ts';
 import { isSameChain } from './safe-fixes.ts';
 
 /** More than people write. Each comparison more doubles the work. */

@@ -1,7 +1,7 @@
 import { placeOfOuterSpace, withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison } from '../../expression/nodes.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { equality } from './check-types.ts';
+import { equality } from './types.ts';
 
 const none: readonly Finding[] = [];
 

@@ -1,7 +1,7 @@
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { type Join, withSpaces } from '../reading/condition-tokens.ts';
-import type { ReadPiece } from '../reading/read-piece.ts';
+import { type Join, withSpaces } from '../../analyser/reading/condition-tokens.ts';
+import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
 
 const none: readonly Finding[] = [];
 

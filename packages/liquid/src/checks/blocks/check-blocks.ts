@@ -8,16 +8,16 @@ import { checkCaseValues, checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, markupStart, openingBefore, textFix } from '../finding.ts';
-import { checkHiddenBranches } from '../meaning/check-hidden-branches.ts';
+import { checkHiddenBranches } from './hidden-branch.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
-import { answerWithoutValues, checkNotSet } from '../meaning/check-not-set.ts';
+import { answerWithoutValues, checkNotSet } from './not-set-matches.ts';
 import { checkReferences } from '../outputs/check-references.ts';
-import { mask } from '../reading/condition-tokens.ts';
+import { mask } from '../../analyser/reading/condition-tokens.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
-import { shadowedName } from '../outputs/shadowed-names.ts';
-import { unsetInCondition, unsetVariable } from '../outputs/unset-variables.ts';
+import { shadowedName } from '../outputs/shadowed-name.ts';
+import { unsetInCondition, unsetVariable } from '../outputs/unknown-variable.ts';
 import { checkUnclosed } from './check-opaque.ts';
-import { emptyMessages, isOnlyPart, onlyAborts, setsVariables } from './empty-messages.ts';
+import { emptyMessages, isOnlyPart, onlyAborts, setsVariables } from './empty-message.ts';
 import { closedByBrace } from './end-tags.ts';
 
 /** Checks a block: the block itself, and each of its branches. */

@@ -5,7 +5,7 @@ import { answer, imaginaryPeople, type Budget } from '../context/small-domain.ts
 import type { TextContext } from '../context/text-context.ts';
 import type { FindingParams } from '../finding-params.ts';
 import { finding, type Finding, markupStart, type TextFix, type TextEdit, textFix } from '../finding.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
+import { readCondition } from '../../analyser/reading/condition-tokens.ts';
 
 /** How many pairs of ways are compared in one block: far more than people write, and still fast. */
 const MAX_PAIRS = 100_000;

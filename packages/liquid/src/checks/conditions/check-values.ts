@@ -1,6 +1,11 @@
 import type { Variables } from '../context/variables.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { quotedWord, referenceWord, type Token, valueWithSpace } from '../reading/condition-tokens.ts';
+import {
+  quotedWord,
+  referenceWord,
+  type Token,
+  valueWithSpace,
+} from '../../analyser/reading/condition-tokens.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;

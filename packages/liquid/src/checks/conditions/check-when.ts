@@ -1,10 +1,10 @@
 import type { BlockNode } from '../../document/nodes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, markupStart, textFix } from '../finding.ts';
-import { checkOuterSpace } from '../meaning/check-outer-space.ts';
-import { checkTextCase } from '../meaning/check-text-variables.ts';
-import { quotedWord, readCondition, type Token } from '../reading/condition-tokens.ts';
-import { checkQuotes } from '../check-quotes.ts';
+import { checkOuterSpace } from '../meaning/outer-space.ts';
+import { checkTextCase } from '../meaning/text-variables.ts';
+import { quotedWord, readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
+import { checkQuotes } from '../quotes.ts';
 import { checkValue } from './check-values.ts';
 
 /** The values of a `when`, joined by `or` or commas. */

@@ -1,7 +1,7 @@
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Finding, textFix } from '../finding.ts';
-import { maskTexts } from '../reading/condition-tokens.ts';
+import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
 
 const names = defaultAttributes.map(({ name }) => name).filter((name) => /^\w+$/.test(name));
 const bare = new RegExp(String.raw`(?<![\w.$\[-]|(?<!\|)\|)(?:${names.join('|')})(?![\w.:?[-])`, 'g');

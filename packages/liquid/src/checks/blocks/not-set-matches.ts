@@ -3,7 +3,7 @@ import type { Chain, Reference } from '../../expression/nodes.ts';
 import { referenceKey } from '../../expression/reference.ts';
 import { answer } from '../context/small-domain.ts';
 import { finding, type Finding, markupStart, textFix } from '../finding.ts';
-import { readCondition } from '../reading/condition-tokens.ts';
+import { readCondition } from '../../analyser/reading/condition-tokens.ts';
 
 const personWithoutValues = { values: {} };
 

@@ -8,8 +8,8 @@ import { dateOperand, momentOperand } from '../../operators/operand.ts';
 import { rulesOf } from '../../operators/table.ts';
 import type { CatalogIndex } from '../context/text-context.ts';
 import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
-import { valueWithSpace, withSpaces } from '../reading/condition-tokens.ts';
-import type { ReadPiece } from '../reading/read-piece.ts';
+import { valueWithSpace, withSpaces } from '../../analyser/reading/condition-tokens.ts';
+import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 /** The operators that ask whether two values are the same. */
