@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseLiquid } from '../document/parse-liquid.ts';
-import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
+import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
-import { createTemplate } from '../model/create-template.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
+import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './finding-params.ts';
+import type { CheckCode } from './table.ts';
 
 type Branch = { text?: string; conditions: readonly Partial<Condition>[] };
 

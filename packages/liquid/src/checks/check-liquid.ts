@@ -2,11 +2,11 @@ import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
 import { branchTextProblem } from '../translate/print/branch-text.ts';
-import { checkBlock } from './blocks/check-blocks.ts';
+import { checkBlock } from './blocks/check-block.ts';
 import { checkBroken } from './blocks/check-broken.ts';
-import { checkPlainText } from './blocks/check-plain-text.ts';
 import { checkOpaque } from './blocks/check-opaque.ts';
 import { checkTag } from './blocks/check-tags.ts';
+import type { Catalog } from './context/text-context.ts';
 import {
   type CheckedText,
   type EnclosingBlock,
@@ -14,8 +14,11 @@ import {
   type TextContext,
   visitWithEnclosingBlocks,
 } from './context/text-context.ts';
-import { type Catalog, type Finding, finding, type TextEdit } from './finding.ts';
+import { finding, type Found } from './finding.ts';
+import type { TextEdit } from './fix.ts';
 import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
+import { unbalancedTag } from './shared-checks.ts';
+import { findingsOf, type Finding, visitorsOf } from './table.ts';
 
 /**
  * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and
@@ -31,13 +34,15 @@ export function checkDocument(
   kind: CheckedText,
 ): Finding[] {
   const context = textContext(document, catalog, kind, checkLines);
-  const found: Finding[] = checkTagsInOutputs(document);
+  const found: Found[] = checkTagsInOutputs(document);
   // One by one: a spread call takes only about a hundred thousand arguments.
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
     for (const entry of checkNode(node, enclosing, context)) found.push(entry);
   });
   return oneForEachVariable(
-    withoutOpenings(found.toSorted((one, other) => one.start - other.start || one.end - other.end)),
+    withoutOpenings(
+      findingsOf(found).toSorted((one, other) => one.start - other.start || one.end - other.end),
+    ),
   );
 }
 
@@ -95,10 +100,10 @@ function checkNode(
   node: LiquidNode,
   enclosing: EnclosingBlock | undefined,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   switch (node.kind) {
     case 'text':
-      return checkPlainText(node, context);
+      return visitorsOf.text.flatMap((visit) => visit(node, context));
     case 'output':
       return checkOutput(node, enclosing, context);
     case 'tag':
@@ -119,9 +124,9 @@ export function checkBranchText(text: string, catalog?: Catalog): Finding[] {
   const problem = branchTextProblem(text);
   if (problem === undefined) return found;
   const { start, end, ...gap } = problem;
-  const broken = finding('unbalanced-tag', { problem: 'branch-text', gap }, start, end);
+  const broken = finding(unbalancedTag, { problem: 'branch-text', gap }, start, end);
   // Only the cause is reported, not the tags that look unbalanced because of it.
-  return [broken, ...found.filter(({ code }) => code !== 'unbalanced-tag')].toSorted(
+  return findingsOf([broken, ...found.filter(({ code }) => code !== 'unbalanced-tag')]).toSorted(
     (one, other) => one.start - other.start || one.end - other.end,
   );
 }

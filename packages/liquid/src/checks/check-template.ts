@@ -1,14 +1,11 @@
-import { dataTypeOf } from '../model/default-attributes.ts';
-import { rulesOf } from '../operators/table.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
-import type { IncompletePart } from '../translate/print/gap.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './finding-params.ts';
-import { type Catalog, finding, type Finding, templateFix } from './finding.ts';
-import { birthdaysWithYear } from './template/birthday-with-year.ts';
-import { peopleWithoutValues } from './template/not-set-misses.ts';
+import type { Catalog } from './context/text-context.ts';
+import { finding } from './finding.ts';
+import { mixedAndOr } from './meaning/mixed-and-or.ts';
+import { type CheckCode, type Finding, findingsOf, visitorsOf } from './table.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
 import { templatePlaces, type TemplatePlaces } from './template/template-places.ts';
 import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
@@ -29,56 +26,24 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     // A text that breaks its branch makes everything after it look broken.
     .filter(({ code }) => code !== 'unbalanced-tag' || !hasBrokenText)
     .filter((found) => isAboutBuiltConditions(found, statements.get(found.statementId ?? '')));
-  const impossible = impossibleOperators(template, incomplete, places);
-  const reported = new Set(impossible.map(({ conditionId }) => conditionId));
-  const others = inText.filter(
-    ({ code, conditionId }) => code !== 'impossible-operator' || !reported.has(conditionId),
-  );
   const unknown = new Set(
     inText.flatMap(({ code, conditionId }) => (nameChecks.has(code) ? [conditionId] : [])),
+  );
+  const isTorn = inText.some(({ code }) => code === 'unbalanced-tag');
+  const checked = { template, places, gaps: generated.incomplete, incomplete, unknown, isTorn };
+  const built = visitorsOf.template.flatMap((visit) => visit(checked));
+  const impossible = new Set(
+    built.flatMap(({ code, conditionId }) => (code === 'impossible-operator' ? [conditionId] : [])),
+  );
+  const others = inText.filter(
+    ({ code, conditionId }) => code !== 'impossible-operator' || !impossible.has(conditionId),
   );
   const found = [...others, ...mixedLists(template, inText, incomplete, places)].map((entry) => {
     const { fix: _fix, ...rest } = entry;
     const fix = fixOfTemplate(entry, template, statements.get(entry.statementId ?? ''), places);
     return fix === undefined ? rest : { ...rest, fix };
   });
-  return [
-    ...generated.incomplete.map((part) => gapFinding(part, places)),
-    ...impossible,
-    // A tag that is closed too late may hold the Else.
-    ...(inText.some(({ code }) => code === 'unbalanced-tag')
-      ? []
-      : peopleWithoutValues(template, places, unknown)),
-    ...birthdaysWithYear(template, places, incomplete),
-    ...found,
-  ].toSorted((one, other) => one.start - other.start);
-}
-
-/** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
-function impossibleOperators(
-  template: Template,
-  incomplete: ReadonlySet<string | undefined>,
-  places: TemplatePlaces,
-): Finding[] {
-  return template.statements.flatMap((statement) =>
-    statement.conditions.flatMap((condition) => {
-      const { operator, attributeName: name } = condition;
-      const dataType = dataTypeOf(condition);
-      const why = dataType && rulesOf(operator)?.impossibleFor[dataType];
-      if (dataType === undefined || why === undefined) return [];
-      const { start, end } = places.ofCondition(condition.id);
-      const [statementId, conditionId] = [statement.id, condition.id];
-      const changes = { operator: 'contains' } as const;
-      const fix =
-        operator === '==' && dataType === 'array' && !incomplete.has(statementId)
-          ? templateFix('use-contains', {}, [
-              { type: 'condition-changed', statementId, conditionId, changes },
-            ])
-          : undefined;
-      const found = finding('impossible-operator', { name, dataType, why }, start, end, fix);
-      return [{ ...found, statementId, conditionId }];
-    }),
-  );
+  return findingsOf([...built, ...found].toSorted((one, other) => one.start - other.start));
 }
 
 /**
@@ -146,30 +111,14 @@ function mixedLists(
   const known = new Set(
     inText.flatMap(({ code, statementId }) => (code === 'mixed-and-or' ? [statementId] : [])),
   );
-  return template.statements.flatMap((statement) => {
+  const found = template.statements.flatMap((statement) => {
     const { id, conditions } = statement;
     if (incomplete.has(id) || known.has(id) || !hasLists(statement)) return [];
     if (!groupingOfConditions(statement).differs) return [];
     const { start } = places.ofCondition(conditions[0]?.id ?? '');
     const { end } = places.ofCondition(conditions.at(-1)?.id ?? '');
     const hasRewrite = usualOrder(statement) !== undefined;
-    return [{ ...finding('mixed-and-or', { hasRewrite }, start, end), statementId: id }];
+    return [{ ...finding(mixedAndOr, { hasRewrite }, start, end), statementId: id }];
   });
-}
-
-/** Returns what is missing or impossible in a template, as a finding. */
-function gapFinding(
-  { statementId, conditionId, part, kind, ...missing }: IncompletePart,
-  places: TemplatePlaces,
-): Finding {
-  if (part === 'text') {
-    const { start, end } = places.ofText(statementId);
-    return {
-      ...finding('unbalanced-tag', { problem: 'branch-text', gap: missing }, start, end),
-      statementId,
-    };
-  }
-  const { start, end } = places.ofCondition(conditionId ?? '');
-  const code = kind === 'impossible' && part === 'value' ? 'unquotable-value' : 'incomplete-condition';
-  return { ...finding(code, { gap: missing }, start, end), statementId, conditionId };
+  return findingsOf(found);
 }

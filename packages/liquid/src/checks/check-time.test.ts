@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PATIENCE } from '../../conformance/long-texts.ts';
 import { runsEverything } from '../../../../scripts/testing/edition.ts';
+import { PATIENCE } from '../../conformance/long-texts.ts';
 import { checkLiquid } from './check-liquid.ts';
 
 const catalog = [{ attributeType: 'custom_attribute' as const, name: 'since', dataType: 'time' as const }];

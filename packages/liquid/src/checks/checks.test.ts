@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import { findingMessage } from '../messages/findings.ts';
 import { createTemplate } from '../model/create-template.ts';
-import { templateReducer } from '../editing/template-reducer.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import { type CheckCode, checkSeverities } from './finding-params.ts';
-import { applyTextFix } from './finding.ts';
+import { applyTextFix } from './fix.ts';
+import { type CheckCode, checkSeverities } from './table.ts';
 
 function page(code: CheckCode): { liquid: string[]; json?: string | undefined } {
   const text = readFileSync(new URL(`../../../../docs/checks/${code}.md`, import.meta.url), 'utf8');

@@ -8,23 +8,17 @@ import { everyKind, person } from '../../conformance/random-people.ts';
 import { templateAndPeople } from '../../conformance/random-template-fixes.ts';
 import { type Changed, named } from '../../conformance/who-may-change.ts';
 import { workspace } from '../../conformance/workspace.ts';
+import { templateReducer } from '../editing/template-reducer.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
-import { takesList } from '../operators/table.ts';
-import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
+import { takesList } from '../operators/table.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import {
-  applyTextFix,
-  type Finding,
-  type FixCode,
-  fixesForNobody,
-  type TemplateFix,
-  type TextFix,
-} from './finding.ts';
+import { type FixCode, type TemplateFix, type TextFix, applyTextFix, fixesForNobody } from './fix.ts';
+import type { Finding } from './table.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 300);
 const people = fc.array(person, { minLength: 8, maxLength: 8 });

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PATIENCE } from '../../conformance/long-texts.ts';
 import type { Sample } from '../evaluator/sample.ts';
+import { findingMessage } from '../messages/findings.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
-import { findingMessage } from '../messages/findings.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 

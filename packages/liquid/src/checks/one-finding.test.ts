@@ -4,8 +4,8 @@ import { workspace } from '../../conformance/workspace.ts';
 import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './finding.ts';
+import { applyTextFix } from './fix.ts';
+import type { CheckCode } from './table.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 
@@ -149,7 +149,7 @@ it('one mistake that takes the Else into a tag says nothing of people who get no
   expect(checkTemplate(template, workspace).map(({ code }) => code)).toEqual(['unbalanced-tag']);
 });
 
-const folder = new URL('../../../../docs/checks', import.meta.url);
+const folder = new URL('../../../../docs/checks/', import.meta.url);
 const examples = readdirSync(folder).flatMap((page) => {
   const [, example] = /```liquid\n(.*?)\n```/s.exec(readFileSync(new URL(page, folder), 'utf8')) ?? [];
   return example === undefined ? [] : [[page, example] as const];

@@ -4,8 +4,8 @@ import { parseLiquid } from '../document/parse-liquid.ts';
 import { syntaxProblems } from '../document/syntax-problems.ts';
 import { findingMessage } from '../messages/findings.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './finding.ts';
+import { applyTextFix } from './fix.ts';
+import type { CheckCode } from './table.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 

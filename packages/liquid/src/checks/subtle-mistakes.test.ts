@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { workspace } from '../../conformance/workspace.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
 import { checkLiquid } from './check-liquid.ts';
-import type { CheckCode } from './finding-params.ts';
-import { applyTextFix } from './finding.ts';
+import { applyTextFix } from './fix.ts';
+import type { CheckCode } from './table.ts';
 
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;
 const plan = '{{custom_attribute.${plan}}}';

@@ -8,7 +8,7 @@ import { renderLiquid } from '../render/render-liquid.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { checkBranchText, checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
-import type { CheckCode } from './finding-params.ts';
+import type { CheckCode } from './table.ts';
 
 const refusing: ReadonlySet<CheckCode> = new Set(['unbalanced-tag', 'unknown-tag', 'unreadable-tag']);
 const whenA = (condition: string): string => `{% if ${condition} %}A{% else %}B{% endif %}`;

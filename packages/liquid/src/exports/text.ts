@@ -24,20 +24,8 @@ export type { NestedChain } from '../translate/read/nested-chains.ts';
 
 export { checkBranchText, checkLiquid } from '../checks/check-liquid.ts';
 export { checkTemplate } from '../checks/check-template.ts';
-export {
-  checkSeverities,
-  type CheckCode,
-  type FindingGap,
-  type FindingParams,
-  type Severity,
-} from '../checks/finding-params.ts';
-export {
-  applyTextFix,
-  type Catalog,
-  type Finding,
-  type Fix,
-  type FixCode,
-  type FixParams,
-  type TextEdit,
-} from '../checks/finding.ts';
+export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
+export type { FindingGap, Severity } from '../checks/finding.ts';
+export type { Catalog } from '../checks/context/text-context.ts';
+export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
 export { usualOrder } from '../checks/template/usual-order.ts';

@@ -1,6 +1,8 @@
 import type { BrokenNode } from '../../document/nodes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
-import { finding, type Finding, textFix, type TextFix } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
+import { type TextFix, textFix } from '../fix.ts';
+import { tripleBraces, unbalancedTag, unknownTag } from '../shared-checks.ts';
 import { endMeant } from './end-tags.ts';
 
 /** Text that looks like Liquid but is not. */
@@ -8,16 +10,16 @@ export function checkBroken(
   { reason, name = '', start, end }: BrokenNode,
   enclosing: EnclosingBlock | undefined,
   { source, problems }: TextContext,
-): Finding[] {
+): Found[] {
   switch (reason) {
     case 'unclosed-output':
       return source[start + 2] === '{'
-        ? [finding('triple-braces', { problem: 'never-closed' }, start, end)]
-        : [finding('unbalanced-tag', { problem: 'output-never-closed' }, start, end, closing(source, end))];
+        ? [finding(tripleBraces, { problem: 'never-closed' }, start, end)]
+        : [finding(unbalancedTag, { problem: 'output-never-closed' }, start, end, closing(source, end))];
     case 'unclosed-tag':
       return [unclosedTag(source, start, end, enclosing)];
     case 'unnamed-tag':
-      return [finding('unknown-tag', { problem: 'unnamed' }, start, end)];
+      return [finding(unknownTag, { problem: 'unnamed' }, start, end)];
     default: {
       const meant = endMeant(source.slice(start, end), name, enclosing);
       if (meant !== undefined) {
@@ -25,12 +27,12 @@ export function checkBroken(
         const fix = textFix('write-tag', { name: near }, [
           { start: start + from, end: start + to, text: near },
         ]);
-        return [finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix)];
+        return [finding(unknownTag, { problem: 'unknown', name, near }, start, end, fix)];
       }
       // If something else is broken, too, this tag may not be the one to remove.
       const edits = [{ start, end, text: '' }];
       const fix = problems.length === 1 ? textFix('remove-tag', { name }, edits) : undefined;
-      return [finding('unbalanced-tag', { problem: 'nothing-opened', name }, start, end, fix)];
+      return [finding(unbalancedTag, { problem: 'nothing-opened', name }, start, end, fix)];
     }
   }
 }
@@ -44,14 +46,14 @@ function unclosedTag(
   start: number,
   end: number,
   enclosing: EnclosingBlock | undefined,
-): Finding {
+): Found {
   almostEnd.lastIndex = start;
   const [, written = '', name] = almostEnd.exec(source) ?? [];
   if (name === undefined || name !== enclosing?.block.name)
-    return finding('unbalanced-tag', { problem: 'tag-never-closed' }, start, end);
+    return finding(unbalancedTag, { problem: 'tag-never-closed' }, start, end);
   const edits = [{ start: start + written.length, end: almostEnd.lastIndex, text: ' %}' }];
   const fix = textFix('close-tag', {}, edits);
-  return finding('unbalanced-tag', { problem: 'tag-never-closed', closes: name }, start, end, fix);
+  return finding(unbalancedTag, { problem: 'tag-never-closed', closes: name }, start, end, fix);
 }
 
 /** A reference, filters perhaps, and one brace. */

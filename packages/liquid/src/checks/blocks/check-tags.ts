@@ -1,52 +1,61 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { blockTags, inlineTags } from '../../document/known-tags.ts';
 import { linesOf } from '../../document/liquid-tag.ts';
 import type { LiquidNode, TagNode } from '../../document/nodes.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { isReadableTag } from '../../document/tag-syntax.ts';
-import { checkQuotes } from '../quotes.ts';
+import type { NoParams } from '../../model/coded.ts';
+import { entryOf } from '../../model/entry-of.ts';
+import type { Check } from '../check.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
-import { finding, type Finding, markupStart, textFix } from '../finding.ts';
+import { type Found, finding, markupStart } from '../finding.ts';
+import { textFix } from '../fix.ts';
 import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
-import { ownAttributes } from '../outputs/own-attributes.ts';
 import { checkRest } from '../outputs/check-rest.ts';
-import { shadowedName } from '../outputs/shadowed-name.ts';
+import { ownAttributes } from '../outputs/own-attributes.ts';
+import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetVariable } from '../outputs/unknown-variable.ts';
-import { mask } from '../../analyser/reading/condition-tokens.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { checkQuotes } from '../quotes.ts';
+import { unknownTag, unreadableTag, wrongOperator } from '../shared-checks.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
-import { entryOf } from '../../model/entry-of.ts';
+
+export const liquidInAbortReason: Check<'liquid-in-abort-reason', NoParams> = {
+  code: 'liquid-in-abort-reason',
+  severity: 'warning',
+};
 
 /** Returns what is wrong with a tag that has no end tag. */
 export function checkTag(
   node: TagNode,
   enclosing: EnclosingBlock | undefined,
   context: TextContext,
-): Finding[] {
+): Found[] {
   const { name, markup, start, end } = node;
   const { source } = context;
   const offset = markupStart(source, end, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return [torn];
   const references = checkReferences(markup, offset, context);
-  if (!inlineTags.has(name)) return [...references, unknownTag(node, enclosing, context)];
+  if (!inlineTags.has(name)) return [...references, unknown(node, enclosing, context)];
   if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
   // Inside of its lines the engine knows no other one.
   const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
   if (problem !== undefined)
-    return [...references, finding('unreadable-tag', { name: problem.name }, start, end)];
+    return [...references, finding(unreadableTag, { name: problem.name }, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
-    return [finding('liquid-in-abort-reason', {}, offset, offset + markup.length)];
+    return [finding(liquidInAbortReason, {}, offset, offset + markup.length)];
   return [
     ...references,
-    ...shadowedName(name, markup, offset),
+    ...reservedName(name, markup, offset),
     ...(name === 'assign' || name === 'echo' ? checkAssign(name, markup, offset, context) : []),
   ];
 }
 
 /** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
-function checkLines(node: TagNode, context: TextContext): Finding[] {
+function checkLines(node: TagNode, context: TextContext): Found[] {
   const { start, end } = node;
   return context.checkLines(linesOf(node)).map((found) => {
     const { fix: _fix, ...said } = found;
@@ -77,18 +86,18 @@ const inline = [...inlineTags].filter((name) => name !== '#');
 const blocks = [...blockTags.keys()];
 const SHORTEST = 3;
 
-function unknownTag(
+function unknown(
   node: TagNode,
   enclosing: EnclosingBlock | undefined,
   { source, nodes }: TextContext,
-): Finding {
+): Found {
   const { name, start, end } = node;
   const text = source.slice(start, end);
   const meant = tagMeant(node, text, enclosing, nodes);
-  if (meant === undefined) return finding('unknown-tag', { problem: 'unknown', name }, start, end);
+  if (meant === undefined) return finding(unknownTag, { problem: 'unknown', name }, start, end);
   const { near, from, to } = meant;
   const fix = textFix('write-tag', { name: near }, [{ start: start + from, end: start + to, text: near }]);
-  return finding('unknown-tag', { problem: 'unknown', name, near }, start, end, fix);
+  return finding(unknownTag, { problem: 'unknown', name, near }, start, end, fix);
 }
 
 /** The tag that was meant, only where the text is right with it. */
@@ -132,7 +141,7 @@ function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
 }
 
 /** Returns what an `assign` sets its variable to, or what an `echo` prints. */
-function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Finding[] {
+function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Found[] {
   const masked = mask(markup);
   const equals = tag === 'assign' ? masked.indexOf('=') : -1;
   const from = equals + 1;
@@ -152,7 +161,7 @@ function checkAssign(tag: string, markup: string, offset: number, context: TextC
   const [start, end] = [offset + equals, offset + equals + symbol.length];
   const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
   const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
-  return [finding('wrong-operator', params, start, end, fix), ...found];
+  return [finding(wrongOperator, params, start, end, fix), ...found];
 }
 
 /** `assign x = plan`: the value before the filters. */
@@ -162,7 +171,7 @@ function firstValue(
   from: number,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
   const bar = masked.indexOf('|', start);
   const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();

@@ -1,11 +1,21 @@
-import type { BlockNode, BranchNode, LiquidNode } from '../../document/nodes.ts';
+import type { BlockNode } from '../../document/nodes.ts';
+import type { NoParams } from '../../model/coded.ts';
+import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { isOnlyPart, isSilent, setsVariables } from './sent-parts.ts';
 
-const none: readonly Finding[] = [];
+export const emptyMessage: Check<'empty-message', NoParams> = {
+  code: 'empty-message',
+  severity: 'warning',
+  visit: { block: (node, _branches, context) => emptyMessages(node, context) },
+};
+
+const none: readonly Found[] = [];
 
 /** Branches without a text, where the rest of the message is empty, too: people who get one receive an empty message. */
-export function emptyMessages(node: BlockNode, context: TextContext): readonly Finding[] {
+function emptyMessages(node: BlockNode, context: TextContext): readonly Found[] {
   const { source, isTop, problems } = context;
   // Of a message that Braze rejects, nobody gets any part.
   if (problems.length > 0) return none;
@@ -18,52 +28,6 @@ export function emptyMessages(node: BlockNode, context: TextContext): readonly F
     .map(({ start, tagEnd }) => {
       const text = "{% abort_message('no text') %}";
       const fix = textFix('abort-branch', {}, [{ start: tagEnd, end: tagEnd, text }]);
-      return finding('empty-message', {}, start, tagEnd, fix);
+      return finding(emptyMessage, {}, start, tagEnd, fix);
     });
-}
-
-const counted = new WeakMap<readonly LiquidNode[], number>();
-
-/** Tells whether a text has no more than one part that may send something. */
-export function isOnlyPart({ nodes, source }: Pick<TextContext, 'nodes' | 'source'>): boolean {
-  return countSendingNodes(nodes, source) <= 1;
-}
-
-/** Tells whether a branch does nothing but abort the message. */
-export function onlyAborts({ children }: BranchNode, source: string): boolean {
-  const sending = children.filter((child) => !isSilent(child, source));
-  return (
-    sending.length > 0 && sending.every((child) => child.kind === 'tag' && child.name === 'abort_message')
-  );
-}
-
-/** Returns how many nodes of a text may send something, counted once for each text. */
-function countSendingNodes(nodes: readonly LiquidNode[], source: string): number {
-  const known = counted.get(nodes) ?? nodes.filter((node) => !isSilent(node, source)).length;
-  counted.set(nodes, known);
-  return known;
-}
-
-/** Tells whether a node never sends anything: white space, a comment, or what only sets variables. */
-function isSilent(node: LiquidNode, source: string): boolean {
-  switch (node.kind) {
-    case 'text':
-      return source.slice(node.start, node.end).trim() === '';
-    case 'tag':
-      return node.name === 'assign' || node.name === '#';
-    case 'block':
-      return (
-        node.name === 'comment' ||
-        node.name === 'capture' ||
-        (node.name === 'if' && node.branches.every(setsVariables))
-      );
-    case 'output':
-    case 'broken':
-      return false;
-  }
-}
-
-/** Tells whether a branch only sets variables, as our own `if` for a date does. */
-export function setsVariables({ children }: BranchNode): boolean {
-  return children.length > 0 && children.every((node) => node.kind === 'tag' && node.name === 'assign');
 }

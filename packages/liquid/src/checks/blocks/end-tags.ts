@@ -1,8 +1,10 @@
-import { blockTags } from '../../document/known-tags.ts';
-import type { EnclosingBlock } from '../context/text-context.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import { mask } from '../../analyser/reading/condition-tokens.ts';
 import { nearest } from '../../analyser/reading/nearest.ts';
+import { blockTags } from '../../document/known-tags.ts';
+import type { EnclosingBlock } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { unbalancedTag } from '../shared-checks.ts';
 
 const shape = /^\{%-?\s*(\w+)\s*(\w*)/;
 
@@ -53,7 +55,7 @@ export function closedByBrace(
   markup: string,
   start: number,
   offset: number,
-): Finding | undefined {
+): Found | undefined {
   const next = markup.indexOf('{%');
   if (next === -1) return undefined;
   const match = /%[ \t]+\}|\}\}?/.exec(mask(markup.slice(0, next)));
@@ -62,7 +64,7 @@ export function closedByBrace(
   const at = offset + match.index;
   const fix = textFix('close-tag', {}, [{ start: at, end: at + written.length, text: '%}' }]);
   return finding(
-    'unbalanced-tag',
+    unbalancedTag,
     { problem: 'closed-by-brace', name, written },
     start,
     at + written.length,

@@ -1,11 +1,27 @@
+import { readCondition } from '../../analyser/reading/condition-tokens.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
+import type { Check } from '../check.ts';
 import { answer, imaginaryPeople, type Budget } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
-import type { FindingParams } from '../finding-params.ts';
-import { finding, type Finding, markupStart, type TextFix, type TextEdit, textFix } from '../finding.ts';
-import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import { type Found, finding, markupStart } from '../finding.ts';
+import { type TextEdit, type TextFix, textFix } from '../fix.ts';
+
+interface HiddenBranchParams {
+  problem: 'conditions' | 'else';
+  /**
+   * The positions, from 0, of the branches that leave nobody for this one. With none of them, nobody can meet the conditions
+   * themselves. `else`: they come after the "else".
+   */
+  hiddenBy: readonly number[];
+}
+
+export const hiddenBranch: Check<'hidden-branch', HiddenBranchParams> = {
+  code: 'hidden-branch',
+  severity: 'warning',
+  visit: { block: checkHiddenBranches },
+};
 
 /** How many pairs of ways are compared in one block: far more than people write, and still fast. */
 const MAX_PAIRS = 100_000;
@@ -18,11 +34,11 @@ const MAX_PAIRS = 100_000;
  * @param conditions those of each branch: no chain where the engine reads something else than is written, and for
  *   an `else`
  */
-export function checkHiddenBranches(
+function checkHiddenBranches(
   block: BlockNode,
   conditions: readonly { chain?: Chain }[],
   { source, budget }: TextContext,
-): Finding[] {
+): Found[] {
   if (block.name !== 'if' && block.name !== 'unless') return [];
   const { branches } = block;
   // A single comparison is true for some people and false for others.
@@ -38,7 +54,7 @@ export function checkHiddenBranches(
     const problem = elseIndex !== -1 && index > elseIndex ? 'else' : 'conditions';
     const place = { block, source, budget, index, hiddenBy, conditions };
     const fix = problem === 'else' ? undefined : hiddenBranchFix(place);
-    const found = hiddenBranch(branches[index], { problem, hiddenBy }, source, fix);
+    const found = nobodyGets(branches[index], { problem, hiddenBy }, source, fix);
     return example === undefined ? found : { ...found, example };
   });
 }
@@ -112,17 +128,17 @@ function hiddenByOutcome(
   return found;
 }
 
-function hiddenBranch(
+function nobodyGets(
   branch: BranchNode | undefined,
-  params: FindingParams['hidden-branch'],
+  params: HiddenBranchParams,
   source: string,
   fix: TextFix | undefined,
-): Finding {
+): Found {
   const { markup = '', tagEnd = 0, start: tagStart = 0 } = branch ?? {};
   // An "else" has no markup, so its tag is marked.
   const start = markup === '' ? tagStart : markupStart(source, tagEnd, markup);
   const end = markup === '' ? tagEnd : start + markup.length;
-  return finding('hidden-branch', params, start, end, fix);
+  return finding(hiddenBranch, params, start, end, fix);
 }
 
 /** The limit of comparisons in all ways of one branch together. */

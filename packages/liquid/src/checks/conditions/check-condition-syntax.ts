@@ -1,8 +1,3 @@
-import { grammar } from '../../document/grammar.ts';
-import type { BranchNode } from '../../document/nodes.ts';
-import type { TextContext } from '../context/text-context.ts';
-import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
-import { checkFilters } from '../outputs/check-filters.ts';
 import {
   foreignSpace,
   mask,
@@ -11,11 +6,30 @@ import {
   withSpaces,
 } from '../../analyser/reading/condition-tokens.ts';
 import { readPiece, type ReadPiece } from '../../analyser/reading/read-piece.ts';
-import { checkLoneValues } from './lone-value.ts';
-import { checkJoin, checkOperator } from './check-operators.ts';
-import { checkParentheses } from './parentheses-in-condition.ts';
+import { grammar } from '../../document/grammar.ts';
+import type { BranchNode } from '../../document/nodes.ts';
+import type { NoParams } from '../../model/coded.ts';
+import type { Check } from '../check.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding, openingBefore } from '../finding.ts';
+import { type TextFix, textFix } from '../fix.ts';
+import { checkFilters } from '../outputs/check-filters.ts';
 import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
+import { missingSpaces } from './check-operators.ts';
+import { checkJoin, checkOperator } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
+import { checkLoneValues } from './lone-value.ts';
+import { checkParentheses } from './parentheses-in-condition.ts';
+
+export const missingValue: Check<'missing-value', { problem: 'missing' | 'empty'; operator: string }> = {
+  code: 'missing-value',
+  severity: 'error',
+};
+
+export const filterInCondition: Check<'filter-in-condition', NoParams> = {
+  code: 'filter-in-condition',
+  severity: 'error',
+};
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
@@ -35,7 +49,7 @@ const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
  * Finds what the engine misreads or silently skips in the condition of a branch, in time linear in its length.
  * `offset`: where the markup starts.
  */
-export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Finding[] {
+export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Found[] {
   const { markup } = branch;
   const masked = mask(markup);
   const isClean = clean.test(masked) && !escaped.test(markup) && !containsNothing.test(masked);
@@ -54,22 +68,22 @@ export function checkConditionSyntax(branch: BranchNode, offset: number, context
 }
 
 /** Tells whether a quote that is never closed may be the reason for what else was found. */
-function mayComeFrom(unclosed: Finding, { code, end }: Finding): boolean {
+function mayComeFrom(unclosed: Found, { code, end }: Found): boolean {
   return end > unclosed.start && code !== 'missing-spaces' && code !== 'wrong-operator';
 }
 
-function addAll(found: Finding[], more: readonly Finding[]): void {
+function addAll(found: Found[], more: readonly Found[]): void {
   for (const entry of more) found.push(entry);
 }
 
-const none: readonly Finding[] = [];
+const none: readonly Found[] = [];
 
 function checkPiece(
   read: ReadPiece,
   branch: BranchNode,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   const { variables } = context;
   if (read.piece.tokens.length === 0) return none;
   const { markup } = branch;
@@ -77,7 +91,7 @@ function checkPiece(
   const { filter, operator, rest, subject } = read;
   if (filter !== undefined) {
     const fix = filterFix(read, branch, offset, context);
-    found.push(finding('filter-in-condition', {}, filter.start + offset, filter.end + offset, fix));
+    found.push(finding(filterInCondition, {}, filter.start + offset, filter.end + offset, fix));
   }
   if (operator === undefined || read.negation !== undefined) return found;
   // What a filter works on is one mistake with it.
@@ -86,7 +100,7 @@ function checkPiece(
   const [value] = rest;
   if (operator.text === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
     const params = { problem: 'empty', operator: operator.text } as const;
-    return [...found, finding('missing-value', params, value.start + offset, value.end + offset)];
+    return [...found, finding(missingValue, params, value.start + offset, value.end + offset)];
   }
   if (rest.length > 0)
     return [...found, ...checkValue(rest, markup, offset, variables, isReference(subject, markup))];
@@ -94,7 +108,7 @@ function checkPiece(
   const { start, end, text } = operator;
   return [
     ...found,
-    finding('missing-value', { problem: 'missing', operator: text }, start + offset, end + offset),
+    finding(missingValue, { problem: 'missing', operator: text }, start + offset, end + offset),
   ];
 }
 
@@ -105,7 +119,7 @@ function isReference(subject: Token | undefined, markup: string): boolean {
 const hasForeign = /[&\u00A0\u2000-\uFEFF]/;
 
 /** Special spaces that word processors and email editors insert. Liquid reads them as letters. */
-function checkSpaces(masked: string, offset: number): readonly Finding[] {
+function checkSpaces(masked: string, offset: number): readonly Found[] {
   if (!hasForeign.test(masked)) return none;
   const edits = Array.from(masked.matchAll(foreignSpace), ({ index, 0: space }) => ({
     start: offset + index,
@@ -116,7 +130,7 @@ function checkSpaces(masked: string, offset: number): readonly Finding[] {
   if (first === undefined) return none;
   const end = edits.at(-1)?.end ?? first.end;
   const fix = textFix('write-plain-spaces', {}, edits);
-  return [finding('missing-spaces', { problem: 'foreign-space' }, first.start, end, fix)];
+  return [finding(missingSpaces, { problem: 'foreign-space' }, first.start, end, fix)];
 }
 
 /**

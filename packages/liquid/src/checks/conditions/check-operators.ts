@@ -1,30 +1,42 @@
-import { parseCondition } from '../../document/conditions/parse-condition.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import { type Join, withSpaces } from '../../analyser/reading/condition-tokens.ts';
 import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { trailingText, wrongOperator } from '../shared-checks.ts';
 
-const none: readonly Finding[] = [];
+/** `operator`: written without a space before it. */
+export const missingSpaces: Check<
+  'missing-spaces',
+  { problem: 'operator'; operator: string } | { problem: 'foreign-space' }
+> = {
+  code: 'missing-spaces',
+  severity: 'error',
+};
+
+const none: readonly Found[] = [];
 
 /** A join that Liquid does not have. */
 export function checkJoin(
   { text, means, start, end }: Join,
   markup: string,
   offset: number,
-): readonly Finding[] {
+): readonly Found[] {
   if (text === means) return none;
   const fix = textFix('write-operator', { operator: means }, [
     { start: start + offset, end: end + offset, text: withSpaces(means, markup, start, end) },
   ]);
   const params = { problem: 'unknown', written: text, right: means } as const;
-  return [finding('wrong-operator', params, start + offset, end + offset, fix)];
+  return [finding(wrongOperator, params, start + offset, end + offset, fix)];
 }
 
 /** An operator that Liquid does not have, or does not recognize because a space is missing. */
-export function checkOperator(read: ReadPiece, markup: string, offset: number): Finding[] {
+export function checkOperator(read: ReadPiece, markup: string, offset: number): Found[] {
   const { negation, operator, subject, rest } = read;
   if (negation !== undefined) {
     const { text, start, end } = negation;
-    return [finding('wrong-operator', { problem: 'unknown', written: text }, start + offset, end + offset)];
+    return [finding(wrongOperator, { problem: 'unknown', written: text }, start + offset, end + offset)];
   }
   if (subject === undefined) return [];
   if (operator === undefined) return unknownWord(read, markup, offset);
@@ -32,20 +44,20 @@ export function checkOperator(read: ReadPiece, markup: string, offset: number): 
   if (!operator.isRight) {
     const params = { problem: 'unknown', written: text } as const;
     if (right === undefined || rest.length === 0)
-      return [finding('wrong-operator', params, start + offset, end + offset)];
+      return [finding(wrongOperator, params, start + offset, end + offset)];
     const edit = { start: start + offset, end: end + offset, text: withSpaces(right, markup, start, end) };
     const fix = textFix('write-operator', { operator: right }, [edit]);
-    return [finding('wrong-operator', { ...params, right }, start + offset, end + offset, fix)];
+    return [finding(wrongOperator, { ...params, right }, start + offset, end + offset, fix)];
   }
   const isGlued = subject.end === start || rest[0]?.start === end;
   if (!isGlued || engineSees(text, read, markup)) return [];
   const edit = { start: start + offset, end: end + offset, text: withSpaces(text, markup, start, end) };
   const params = { problem: 'operator', operator: text } as const;
-  return [finding('missing-spaces', params, start + offset, end + offset, textFix('add-spaces', {}, [edit]))];
+  return [finding(missingSpaces, params, start + offset, end + offset, textFix('add-spaces', {}, [edit]))];
 }
 
 /** `plan Pro`: a word in place of an operator. The engine stops at a word in lower case, and skips others. */
-function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset: number): Finding[] {
+function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset: number): Found[] {
   const [word] = rest;
   if (subject === undefined || word === undefined) return [];
   const place = [word.start + offset, word.end + offset] as const;
@@ -53,8 +65,8 @@ function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset
   const chain = parseCondition(markup.slice(piece.start, piece.end));
   const operator = 'syntaxError' in chain ? undefined : chain.comparisons[0]?.operator;
   if (typeof operator === 'object')
-    return [finding('wrong-operator', { problem: 'unknown', written }, ...place)];
-  return [finding('trailing-text', { problem: 'condition', ignored: written }, ...place)];
+    return [finding(wrongOperator, { problem: 'unknown', written }, ...place)];
+  return [finding(trailingText, { problem: 'condition', ignored: written }, ...place)];
 }
 
 /** Tells whether the engine recognizes the operator, even without spaces around it. */

@@ -1,5 +1,3 @@
-import type { Variables } from '../context/variables.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import {
   quotedWord,
   referenceWord,
@@ -7,6 +5,16 @@ import {
   valueWithSpace,
 } from '../../analyser/reading/condition-tokens.ts';
 import { entryOf } from '../../model/entry-of.ts';
+import type { Check } from '../check.ts';
+import type { Variables } from '../context/variables.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { trailingText, unquotedValue, wrongValue } from '../shared-checks.ts';
+
+export const quoteInQuotes: Check<'quote-in-quotes', { value: string }> = {
+  code: 'quote-in-quotes',
+  severity: 'error',
+};
 
 const literal = /^(?:-?\d[\d.]*|true|false|nil|null|blank|empty)$/;
 const word = /^[A-Za-z_À-ɏ][\w\-À-ɏ]*$/;
@@ -29,24 +37,23 @@ export function checkValue(
   offset: number,
   variables: Variables,
   isBesideReference: boolean,
-): Finding[] {
+): Found[] {
   const [first] = tokens;
   if (first === undefined || first.kind === 'symbol') return [];
   const start = first.start + offset;
   const written = markup.slice(first.start, first.end);
   const escaped = quotedWord.test(first.text) ? escapedValue(written, start) : undefined;
-  if (escaped !== undefined) return [escaped, ...trailingText(tokens, markup, offset)];
+  if (escaped !== undefined) return [escaped, ...textBehind(tokens, markup, offset)];
   if (quotedWord.test(first.text) || isLiteral(first.text) || referenceWord.test(first.text))
-    return trailingText(tokens, markup, offset);
+    return textBehind(tokens, markup, offset);
   const [quotedText] = /^(?:'·*'|"·*")/.exec(first.text) ?? [];
   if (quotedText !== undefined) {
-    if (/\p{L}/u.test(first.text.charAt(quotedText.length)))
-      return quoteInQuotes(first, tokens, markup, offset);
+    if (/\p{L}/u.test(first.text.charAt(quotedText.length))) return twoTexts(first, tokens, markup, offset);
     const from = first.start + quotedText.length;
     const end = tokens.at(-1)?.end ?? first.end;
     return [
       finding(
-        'trailing-text',
+        trailingText,
         { problem: 'condition', ignored: markup.slice(from, end) },
         from + offset,
         end + offset,
@@ -58,25 +65,25 @@ export function checkValue(
     const fix = textFix('write-value', { value: meant }, [
       { start, end: first.end + offset, text: valueWithSpace(meant, markup, first.start) },
     ]);
-    const found = finding('wrong-value', { written, right: meant }, start, first.end + offset, fix);
-    return [found, ...trailingText(tokens, markup, offset)];
+    const found = finding(wrongValue, { written, right: meant }, start, first.end + offset, fix);
+    return [found, ...textBehind(tokens, markup, offset)];
   }
   if (/^[-+−–$€£]?\d/.test(written))
     return [
-      finding('wrong-value', { written }, start, first.end + offset),
-      ...trailingText(tokens, markup, offset),
+      finding(wrongValue, { written }, start, first.end + offset),
+      ...textBehind(tokens, markup, offset),
     ];
   // Compared with a variable, a word may be another variable, set by text around this one.
   const isCertain = isBesideReference || /^\p{Lu}/u.test(written);
   if (!word.test(written) || !isCertain || variables.mayBeSet(written))
-    return trailingText(tokens, markup, offset);
+    return textBehind(tokens, markup, offset);
   const last = tokens.every(({ text }) => word.test(text)) ? (tokens.at(-1) ?? first) : first;
   const text = markup.slice(first.start, last.end);
   const end = last.end + offset;
   const fix = textFix('quote-value', { value: `'${text}'` }, [{ start, end, text: `'${text}'` }]);
-  const found = finding('unquoted-value', { problem: 'word', value: text }, start, end, fix);
+  const found = finding(unquotedValue, { problem: 'word', value: text }, start, end, fix);
   // Missing quotes explain the words after it, too.
-  return last === first ? [found, ...trailingText(tokens, markup, offset)] : [found];
+  return last === first ? [found, ...textBehind(tokens, markup, offset)] : [found];
 }
 
 /** Also a range, `(1..5)`. */
@@ -107,16 +114,16 @@ const entities: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `'R&amp;B'`: what an editor of HTML makes of `R&B`. Nobody's value has it. */
-function escapedValue(written: string, start: number): Finding | undefined {
+function escapedValue(written: string, start: number): Found | undefined {
   const right = written.replaceAll(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities.get(entity) ?? entity);
   if (right === written) return undefined;
   const end = start + written.length;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
-  return { ...finding('wrong-value', { written, right }, start, end, fix), severity: 'warning' };
+  return { ...finding(wrongValue, { written, right }, start, end, fix), severity: 'warning' };
 }
 
 /** `'it's'`: the text ends at its second quote. */
-function quoteInQuotes(first: Token, tokens: readonly Token[], markup: string, offset: number): Finding[] {
+function twoTexts(first: Token, tokens: readonly Token[], markup: string, offset: number): Found[] {
   const quote = markup.charAt(first.start);
   const inner = markup.slice(first.start + 1, markup.indexOf(quote, first.start + 1));
   const last = tokens.at(-1) ?? first;
@@ -127,11 +134,11 @@ function quoteInQuotes(first: Token, tokens: readonly Token[], markup: string, o
   const end = (isWhole ? last.end : first.end) + offset;
   const params = { value: inner };
   const start = first.start + offset;
-  if (!isWhole) return [finding('quote-in-quotes', params, start, end)];
+  if (!isWhole) return [finding(quoteInQuotes, params, start, end)];
   const value = `${other}${text}${other}`;
   return [
     finding(
-      'quote-in-quotes',
+      quoteInQuotes,
       params,
       start,
       end,
@@ -141,7 +148,7 @@ function quoteInQuotes(first: Token, tokens: readonly Token[], markup: string, o
 }
 
 /** Words after the value, which the engine skips. */
-function trailingText(tokens: readonly Token[], markup: string, offset: number): Finding[] {
+function textBehind(tokens: readonly Token[], markup: string, offset: number): Found[] {
   const [value, second] = tokens;
   const last = tokens.at(-1);
   if (value === undefined || second === undefined || last === undefined) return [];
@@ -150,7 +157,7 @@ function trailingText(tokens: readonly Token[], markup: string, offset: number):
   const edits = [{ start: value.end + offset, end, text: '' }];
   return [
     finding(
-      'trailing-text',
+      trailingText,
       { problem: 'condition', ignored },
       start,
       end,

@@ -1,6 +1,13 @@
-import { finding, type Finding, textFix } from '../finding.ts';
 import { type Join, quotedWord } from '../../analyser/reading/condition-tokens.ts';
 import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+
+export const loneValue: Check<'lone-value', { problem: 'choice' | 'unclear'; value: string }> = {
+  code: 'lone-value',
+  severity: 'error',
+};
 
 /** Where the repeated comparison means what people say: "is a or b", "is neither a nor b". Nothing is both a and b. */
 const repeatable: Record<Join['means'], readonly string[]> = {
@@ -15,8 +22,8 @@ export function checkLoneValues(
   joins: readonly Join[],
   markup: string,
   offset: number,
-): Finding[] {
-  const found: Finding[] = [];
+): Found[] {
+  const found: Found[] = [];
   let last: ReadPiece | undefined;
   pieces.forEach((read, index) => {
     const join = joins[index - 1];
@@ -27,18 +34,18 @@ export function checkLoneValues(
     const { subject, rest, negation, filter } = read;
     if (join === undefined || subject === undefined || rest.length > 0 || negation || filter) return;
     if (!quotedWord.test(subject.text) && !number.test(subject.text)) return;
-    found.push(loneValue(read, last, join.means, markup, offset));
+    found.push(onItsOwn(read, last, join.means, markup, offset));
   });
   return found;
 }
 
-function loneValue(
+function onItsOwn(
   { subject }: ReadPiece,
   before: ReadPiece | undefined,
   join: Join['means'],
   markup: string,
   offset: number,
-): Finding {
+): Found {
   const start = (subject?.start ?? 0) + offset;
   const end = (subject?.end ?? 0) + offset;
   const value = markup.slice(start - offset, end - offset);
@@ -57,8 +64,8 @@ function loneValue(
     !repeatable[join].includes(operator) ||
     before.subject === undefined
   )
-    return finding('lone-value', { problem: 'unclear', value }, start, end);
+    return finding(loneValue, { problem: 'unclear', value }, start, end);
   const left = markup.slice(before.subject.start, before.subject.end);
   const fix = textFix('repeat-comparison', {}, [{ start, end: start, text: `${left} ${operator} ` }]);
-  return finding('lone-value', { problem: 'choice', value }, start, end, fix);
+  return finding(loneValue, { problem: 'choice', value }, start, end, fix);
 }

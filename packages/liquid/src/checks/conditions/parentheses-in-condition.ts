@@ -1,6 +1,15 @@
-import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
 import type { ReadCondition, Token } from '../../analyser/reading/condition-tokens.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+import { applyTextFix, textFix } from '../fix.ts';
 import { isSameChain } from './safe-fixes.ts';
+
+/** `harmless`: Liquid reads the same with them as without. */
+export const parenthesesInCondition: Check<'parentheses-in-condition', { problem: 'misread' | 'harmless' }> =
+  {
+    code: 'parentheses-in-condition',
+    severity: 'error',
+  };
 
 /** More than people write. Each comparison more doubles the work. */
 const MAX_COMPARISONS = 6;
@@ -12,7 +21,7 @@ export function checkParentheses(
   markup: string,
   offset: number,
   isAllElseRight: boolean,
-): Finding[] {
+): Found[] {
   const marks = read.pieces.flatMap(({ tokens }) => tokens.filter(isParenthesis));
   const [first] = marks;
   if (first === undefined) return [];
@@ -30,10 +39,8 @@ export function checkParentheses(
     isAllElseRight &&
     (!isMixed || readsAsWritten(read, marks.length)) &&
     isSameChain(markup, applyTextFix(markup, without));
-  if (!isHarmless) return [finding('parentheses-in-condition', { problem: 'misread' }, start, end, fix)];
-  return [
-    { ...finding('parentheses-in-condition', { problem: 'harmless' }, start, end, fix), severity: 'info' },
-  ];
+  if (!isHarmless) return [finding(parenthesesInCondition, { problem: 'misread' }, start, end, fix)];
+  return [{ ...finding(parenthesesInCondition, { problem: 'harmless' }, start, end, fix), severity: 'info' }];
 }
 
 function isParenthesis({ text }: Token): boolean {

@@ -1,7 +1,8 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Operand } from '../../expression/nodes.ts';
-import { applyTextFix, type Finding } from '../finding.ts';
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import type { Found } from '../finding.ts';
+import { applyTextFix } from '../fix.ts';
 import { unclosedQuote } from '../quotes.ts';
 
 /** Each fix is tried in the whole condition. More mistakes than this are not made in one by hand. */
@@ -12,14 +13,14 @@ const MAX_TRIED = 20;
  * evaluate must not become one that it can't, and what is removed as ignored must be ignored.
  * @param offset where the condition is in the text
  */
-export function withSafeFixes(found: readonly Finding[], markup: string, offset: number): readonly Finding[] {
+export function withSafeFixes(found: readonly Found[], markup: string, offset: number): readonly Found[] {
   if (found.length === 0 || found.length > MAX_TRIED) return found;
   // An operator that is said to be wrong is set right next.
   const isOperatorNext = found.some(({ code, fix }) => code === 'wrong-operator' && fix !== undefined);
   return found.map((entry) => (isSafe(entry, markup, offset, isOperatorNext) ? entry : withoutFix(entry)));
 }
 
-function isSafe({ fix }: Finding, markup: string, offset: number, isOperatorNext: boolean): boolean {
+function isSafe({ fix }: Found, markup: string, offset: number, isOperatorNext: boolean): boolean {
   if (fix?.kind !== 'text') return true;
   const edits = fix.edits.map(({ start, end, text }) => ({ start: start - offset, end: end - offset, text }));
   if (edits.some(({ start, end }) => start < 0 || end > markup.length)) return true;
@@ -35,7 +36,7 @@ export function canBeEvaluated(markup: string): boolean {
   return !('syntaxError' in chain) && chain.comparisons.every(({ operator }) => typeof operator !== 'object');
 }
 
-export function withoutFix({ fix: _fix, ...rest }: Finding): Finding {
+export function withoutFix({ fix: _fix, ...rest }: Found): Found {
   return rest;
 }
 

@@ -1,8 +1,8 @@
+import { nearest } from '../../analyser/reading/nearest.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
-import type { AttributeType, DataType } from '../../model/template.ts';
-import type { Catalog, Finding } from '../finding.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
+import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
+import type { Found } from '../finding.ts';
 import { type AssignedText, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';
@@ -25,7 +25,7 @@ export interface TextContext {
   /** Whether these are the lines of a `liquid` tag. */
   isInLines: boolean;
   /** Checks the lines of a `liquid` tag. */
-  checkLines: (document: LiquidDocument) => Finding[];
+  checkLines: (document: LiquidDocument) => Found[];
 }
 
 /** The kind of text that is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
@@ -52,6 +52,9 @@ export function textContext(
     checkLines,
   };
 }
+
+/** The attributes of the workspace, as far as a check knows them. */
+export type Catalog = readonly AttributeDefinition[];
 
 /** A catalog, indexed for many lookups. */
 export interface CatalogIndex {

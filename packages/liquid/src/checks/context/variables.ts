@@ -1,9 +1,9 @@
+import { nearest } from '../../analyser/reading/nearest.ts';
 import { knownObject } from '../../document/known-objects.ts';
 import { linesOf } from '../../document/liquid-tag.ts';
 import type { LiquidDocument } from '../../document/nodes.ts';
 import { capturedName, readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
 /** The variables that a text can have. */

@@ -1,33 +1,59 @@
+import { valueWithSpace, withSpaces } from '../../analyser/reading/condition-tokens.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { Comparison, Declaration, LiquidOperator, Operand, Reference } from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
 import { entryOf } from '../../model/entry-of.ts';
 import type { DataType } from '../../model/template.ts';
-import { printDeclaration } from '../../printer/print-chain.ts';
 import { dateOperand, momentOperand } from '../../operators/operand.ts';
 import { rulesOf } from '../../operators/table.ts';
-import type { CatalogIndex } from '../context/text-context.ts';
-import { finding, type Finding, openingBefore, textFix, type TextFix } from '../finding.ts';
-import { valueWithSpace, withSpaces } from '../../analyser/reading/condition-tokens.ts';
-import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { printDeclaration } from '../../printer/print-chain.ts';
+import type { Check, ComparisonPlace } from '../check.ts';
+import type { CatalogIndex, TextContext } from '../context/text-context.ts';
+import { type Found, finding, openingBefore } from '../finding.ts';
+import { type TextFix, textFix } from '../fix.ts';
+import { impossibleOperator } from './impossible-operator.ts';
+
+/** `stops`: an ordering, for which the engine stops with an error. */
+export const typeMismatch: Check<
+  'type-mismatch',
+  { name: string; dataType: DataType; value: string; stops: boolean }
+> = {
+  code: 'type-mismatch',
+  severity: 'warning',
+  visit: { comparison: checkTypes },
+};
+
+export const textOrder: Check<'text-order', { name: string; value: string }> = {
+  code: 'text-order',
+  severity: 'warning',
+};
+
+/** `order` stops with an error; a date never `equals` a text, and never contains one. `now`: compared with that word. */
+export const unconvertedTime: Check<
+  'unconverted-time',
+  { problem: 'order' | 'equal' | 'now'; name: string }
+> = {
+  code: 'unconverted-time',
+  severity: 'error',
+};
 
 const ordering = new Set(['<', '>', '<=', '>=']);
 /** The operators that ask whether two values are the same. */
 export const equality = new Set(['==', '!=', '<>']);
 
 /** Checks a comparison with a literal against the type of the attribute. */
-export function checkTypes(
+function checkTypes(
   { left, operator, right }: Comparison,
   place: ComparisonPlace,
-  catalog: CatalogIndex | undefined,
-): readonly Finding[] {
+  { catalog }: TextContext,
+): readonly Found[] {
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
   const dataType = typeInLiquid(left.reference, catalog);
   const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place });
   if (now !== undefined) return [now];
   if (dataType === undefined || dataType === 'string') {
-    const found = textOrder({ left, name, dataType: 'string', operator, right, ...place });
+    const found = orderedText({ left, name, dataType: 'string', operator, right, ...place });
     if (found.length > 0 || dataType === undefined) return found;
   }
   const compared: LiteralComparison = { left, name, dataType, operator, right, ...place };
@@ -37,12 +63,12 @@ export function checkTypes(
 }
 
 /** `> 'now'`: a word like any other, which digits always come before. */
-function comparedWithNow(compared: LiteralComparison): Finding | undefined {
+function comparedWithNow(compared: LiteralComparison): Found | undefined {
   const { name, operator, right, start, end } = compared;
   const isNow = typeof right.value === 'string' && /^(?:now|today)$/.test(right.value);
   if (!isNow || operator === 'contains') return undefined;
   const fix = convertedTime(compared, ordering.has(operator) ? 'seconds' : 'day');
-  return finding('unconverted-time', { problem: 'now', name }, start, end, fix);
+  return finding(unconvertedTime, { problem: 'now', name }, start, end, fix);
 }
 
 /** The type that a value has for Liquid. Dates among Braze's own attributes arrive as text. */
@@ -52,26 +78,26 @@ function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undef
   return own === 'time' ? 'string' : own;
 }
 
-function checkOrder(compared: LiteralComparison): Finding[] {
+function checkOrder(compared: LiteralComparison): Found[] {
   const { name, dataType, right, start, end } = compared;
   const isText = typeof right.value === 'string';
   if (dataType === 'array' || dataType === 'boolean') return impossible(compared);
   if (!isText && kindOf(right.value) !== 'number') return [];
   if (dataType === 'time')
     return [
-      finding('unconverted-time', { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
+      finding(unconvertedTime, { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
     ];
   return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
 }
 
 /** An operator that can never tell people apart by an attribute of this type. */
-function impossible({ name, dataType, operator, start, end }: LiteralComparison, fix?: TextFix): Finding[] {
+function impossible({ name, dataType, operator, start, end }: LiteralComparison, fix?: TextFix): Found[] {
   const symbol = operator === '<>' ? '!=' : operator;
   const why = rulesOf(symbol).impossibleFor[dataType];
-  return why === undefined ? [] : [finding('impossible-operator', { name, dataType, why }, start, end, fix)];
+  return why === undefined ? [] : [finding(impossibleOperator, { name, dataType, why }, start, end, fix)];
 }
 
-function checkEquality(compared: LiteralComparison): Finding[] {
+function checkEquality(compared: LiteralComparison): Found[] {
   const { name, dataType, right, start, end } = compared;
   const { value } = right;
   if (value === null) return [];
@@ -81,7 +107,7 @@ function checkEquality(compared: LiteralComparison): Finding[] {
       return impossible(compared, containsFix(compared));
     case 'time':
       return [
-        finding('unconverted-time', { problem: 'equal', name }, start, end, convertedTime(compared, 'day')),
+        finding(unconvertedTime, { problem: 'equal', name }, start, end, convertedTime(compared, 'day')),
       ];
     case 'boolean':
       return typeof value === 'boolean' || value === '' ? [] : [mismatch(compared, false)];
@@ -104,15 +130,15 @@ function containsFix({ operator, right, read, offset, markup }: LiteralCompariso
 function mismatch(
   { name, dataType, right, read, offset, markup, start, end }: LiteralComparison,
   stops: boolean,
-): Finding {
+): Found {
   const params = { name, dataType, value: right.text, stops };
   const value = inType(right, dataType);
   const [word] = read?.rest ?? [];
-  if (value === undefined || word === undefined) return finding('type-mismatch', params, start, end);
+  if (value === undefined || word === undefined) return finding(typeMismatch, params, start, end);
   const edits = [
     { start: word.start + offset, end: word.end + offset, text: valueWithSpace(value, markup, word.start) },
   ];
-  return finding('type-mismatch', params, start, end, textFix('write-value', { value }, edits));
+  return finding(typeMismatch, params, start, end, textFix('write-value', { value }, edits));
 }
 
 /** What people write for true and false. */
@@ -144,11 +170,11 @@ function inType({ value, text }: Literal, dataType: DataType): string | undefine
 }
 
 /** `> '10'`: letter by letter when it is text, and an error when it is a number. Years are in order either way. */
-function textOrder({ name, operator, right, start, end }: LiteralComparison): Finding[] {
+function orderedText({ name, operator, right, start, end }: LiteralComparison): Found[] {
   const { value } = right;
   if (!ordering.has(operator) || typeof value !== 'string') return [];
   if (!/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) || /^(?:19|20)\d\d$/.test(value)) return [];
-  return [finding('text-order', { name, value: right.text }, start, end)];
+  return [finding(textOrder, { name, value: right.text }, start, end)];
 }
 
 /**
@@ -191,22 +217,10 @@ function convertedTime(
 type Literal = Extract<Operand, { kind: 'literal' }>;
 
 /** A comparison of an attribute with a literal, and where it is in the text. */
-interface LiteralComparison {
+interface LiteralComparison extends ComparisonPlace {
   left: Extract<Operand, { kind: 'reference' }>;
   name: string;
   dataType: DataType;
   operator: LiquidOperator;
   right: Literal;
-  start: number;
-  end: number;
-  /** The comparison as it was read; absent when its exact position is not certain. */
-  read: ReadPiece | undefined;
-  offset: number;
-  markup: string;
-  /** Where the block starts: a fix that needs a variable sets it right before. */
-  blockStart: number;
-  source: string;
 }
-
-/** Where a comparison is. */
-type ComparisonPlace = Omit<LiteralComparison, 'left' | 'name' | 'dataType' | 'operator' | 'right'>;

@@ -1,10 +1,24 @@
+import { nearest } from '../../analyser/reading/nearest.ts';
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
-import { unclosedQuote } from '../quotes.ts';
+import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { dateText } from '../meaning/text-variables.ts';
+import { unclosedQuote } from '../quotes.ts';
+import { unquotedValue, wrongValue } from '../shared-checks.ts';
 import { unsetVariable } from './unknown-variable.ts';
+
+export const unknownFilter: Check<'unknown-filter', { name: string; near?: string }> = {
+  code: 'unknown-filter',
+  severity: 'warning',
+};
+
+export const missingColon: Check<'missing-colon', { filter: string }> = {
+  code: 'missing-colon',
+  severity: 'error',
+};
 
 /** Tells whether a value has a default of its own: who writes one knows that the value may be missing. `masked`: see `mask`. */
 export const hasDefault = (masked: string): boolean => /\|\s*default\s*:/.test(masked);
@@ -13,13 +27,8 @@ const names = [...liquidFilters, ...providerFilters];
 const filterPattern = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
 
 /** Checks the filters of an output or an `assign`. `masked` is the markup as `mask` returns it. */
-export function checkFilters(
-  markup: string,
-  masked: string,
-  offset: number,
-  context: TextContext,
-): Finding[] {
-  const found: Finding[] = [...unclosedInFilters(markup, masked, offset)];
+export function checkFilters(markup: string, masked: string, offset: number, context: TextContext): Found[] {
+  const found: Found[] = [...unclosedInFilters(markup, masked, offset)];
   const [subject = '', ...filters] = masked.split('|');
   let at = subject.length + 1;
   for (const filter of filters) {
@@ -35,7 +44,7 @@ function checkFilter(
   at: number,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   const [, before = '', found = '', gap = '', colon = '', rest = ''] = filterPattern.exec(filter) ?? [];
   if (found === '') return [];
   const name = markup.slice(at + before.length, at + before.length + found.length);
@@ -43,28 +52,23 @@ function checkFilter(
   const end = start + name.length;
   if (!isKnownFilter(name)) {
     const near = filterMeant(name);
-    if (near === undefined) return [finding('unknown-filter', { name }, start, end)];
+    if (near === undefined) return [finding(unknownFilter, { name }, start, end)];
     const fix = textFix('write-filter', { name: near }, [{ start, end, text: near }]);
-    return [finding('unknown-filter', { name, near }, start, end, fix)];
+    return [finding(unknownFilter, { name, near }, start, end, fix)];
   }
   // The trim marker at the end of an output is not part of its value.
   const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
   if (colon === '') {
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
     const edits = [{ start: end, end, text: ':' }];
-    return [finding('missing-colon', { filter: name }, start, end, textFix('add-colon', {}, edits))];
+    return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
   }
   const from = at + filter.length - rest.length;
   const format =
     name === 'date' ? formatWithoutPercent(markup.slice(from, from + written.length)) : undefined;
   if (format !== undefined)
     return [
-      finding(
-        'date-text',
-        { problem: 'format', written: format },
-        offset + from,
-        offset + from + format.length,
-      ),
+      finding(dateText, { problem: 'format', written: format }, offset + from, offset + from + format.length),
     ];
   if (name !== 'date' || !written.startsWith('%'))
     return checkFilterArguments(name, written, markup, from, offset, context);
@@ -73,7 +77,7 @@ function checkFilter(
   const quoted = `'${value}'`;
   const edits = [{ start: place[0], end: place[1], text: quoted }];
   const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
-  return [finding('unquoted-value', { problem: 'filter', value }, ...place, fix)];
+  return [finding(unquotedValue, { problem: 'filter', value }, ...place, fix)];
 }
 
 /** `'YYYY-MM-DD'`: the format of another tool. Words without such letters may be meant as they are. */
@@ -85,27 +89,27 @@ function formatWithoutPercent(written: string): string | undefined {
 const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
 
 /** `'now' | plus: 86400`: the filter counts from 0. */
-export function countsFromZero(markup: string, offset: number): readonly Finding[] {
+export function countsFromZero(markup: string, offset: number): readonly Found[] {
   const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
   if (filter === undefined) return none;
   const at = offset + markup.indexOf(`${quote}${word}${quote}`);
   const end = at + word.length + 2;
   const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
-  return [finding('date-text', { problem: 'counted', filter }, at, end, fix)];
+  return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
 }
 
 /** `date: '%Y`: the filter gets nothing, or something else. */
-function unclosedInFilters(markup: string, masked: string, offset: number): readonly Finding[] {
+function unclosedInFilters(markup: string, masked: string, offset: number): readonly Found[] {
   const at = unclosedQuote(masked);
   if (at === -1) return [];
   // The trim marker at the end of an output is not part of its value.
   const written = markup.slice(at).trimEnd().replace(/-$/, '').trimEnd();
   const place = [offset + at, offset + at + written.length] as const;
   const isArgument = /[:,]\s*$/.test(masked.slice(Math.max(0, at - 20), at)) && written.length > 1;
-  if (!isArgument || written.includes('|')) return [finding('wrong-value', { written }, ...place)];
+  if (!isArgument || written.includes('|')) return [finding(wrongValue, { written }, ...place)];
   const value = `${written}${written.charAt(0)}`;
   const fix = textFix('quote-argument', { value }, [{ start: place[0], end: place[1], text: value }]);
-  return [finding('wrong-value', { written, right: value }, ...place, fix)];
+  return [finding(wrongValue, { written, right: value }, ...place, fix)];
 }
 
 /** Typing mistakes seldom affect the first letter. */
@@ -132,7 +136,7 @@ const ofNumbers = new Set([
 const firstWord = /^[\p{L}_][\w\-\u00C0-\u024F]*/u;
 const plainWords = /^[\p{L}\p{N}_ -]+$/u;
 const literals = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
-const none: readonly Finding[] = [];
+const none: readonly Found[] = [];
 
 /**
  * `default: there`: a word that Liquid reads as a variable, and that nothing sets. `masked`: the arguments, as long as
@@ -145,8 +149,8 @@ function checkFilterArguments(
   at: number,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
-  const found: Finding[] = [];
+): readonly Found[] {
+  const found: Found[] = [];
   let from = at;
   for (const argument of masked.split(',')) {
     const start = from + argument.length - argument.trimStart().length;
@@ -158,7 +162,7 @@ function checkFilterArguments(
   return found;
 }
 
-function unquoted(filter: string, written: string, start: number, context: TextContext): readonly Finding[] {
+function unquoted(filter: string, written: string, start: number, context: TextContext): readonly Found[] {
   const [word = ''] = firstWord.exec(written) ?? [];
   const isName = word !== '' && !/^\s*[:.([]/.test(written.slice(word.length));
   const { variables, catalog, isWhole } = context;
@@ -172,6 +176,6 @@ function unquoted(filter: string, written: string, start: number, context: TextC
     ? textFix('quote-argument', { value }, [{ start, end, text: value }])
     : undefined;
   // Only the sender knows whether something outside this text sets the variable.
-  const found = finding('unquoted-value', { problem: 'filter', value: written }, start, end, fix);
+  const found = finding(unquotedValue, { problem: 'filter', value: written }, start, end, fix);
   return [{ ...found, severity: 'warning' }];
 }

@@ -1,14 +1,16 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
-import { checkQuotes } from '../quotes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
-import { applyTextFix, finding, type Finding, textFix } from '../finding.ts';
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { type Found, finding } from '../finding.ts';
+import { applyTextFix, textFix } from '../fix.ts';
+import { checkQuotes } from '../quotes.ts';
+import { referenceSyntax, tripleBraces, unknownTag } from '../shared-checks.ts';
 import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
-import { checkMissingDefault } from './missing-default.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRest } from './check-rest.ts';
+import { checkMissingDefault } from './missing-default.ts';
 import { ownAttributes } from './own-attributes.ts';
 import { unsetVariable } from './unknown-variable.ts';
 
@@ -17,14 +19,14 @@ export function checkOutput(
   { markup, start, end }: OutputNode,
   enclosing: EnclosingBlock | undefined,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   if (markup.startsWith('{')) {
     const isClosedByThree = context.source.charAt(end) === '}';
     const fix = textFix('remove-brace', {}, [
       { start: start + 2, end: start + 3, text: '' },
       ...(isClosedByThree ? [{ start: end, end: end + 1, text: '' }] : []),
     ]);
-    const found = finding('triple-braces', { problem: 'third-brace' }, start, end, fix);
+    const found = finding(tripleBraces, { problem: 'third-brace' }, start, end, fix);
     return [found, ...checkReferences(markup, start + 2, context)];
   }
   if (tagIn(markup) !== undefined) return [];
@@ -47,7 +49,7 @@ export function checkOutput(
 }
 
 /** `{{$ {first_name}}}`: white space keeps the dollar sign from its brace. */
-function dollarApart(markup: string, offset: number): Finding | undefined {
+function dollarApart(markup: string, offset: number): Found | undefined {
   const [written, space = '', name = ''] = /\$([ \t\u00a0]+)\{([^{}]+)/.exec(markup) ?? [];
   if (written === undefined) return undefined;
   const start = offset + markup.indexOf(written);
@@ -55,7 +57,7 @@ function dollarApart(markup: string, offset: number): Finding | undefined {
   const edits = [{ start: start + 1, end: start + 1 + space.length, text: '' }];
   const fix = textFix('write-reference', { text }, edits);
   const params = { problem: 'outside-braces', text } as const;
-  return finding('reference-syntax', params, start, start + written.length, fix);
+  return finding(referenceSyntax, params, start, start + written.length, fix);
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */
@@ -64,7 +66,7 @@ function checkFirstValue(
   masked: string,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   const start = /^-?\s*/.exec(masked)?.[0].length ?? 0;
   const bar = masked.indexOf('|');
   const end = bar === -1 ? masked.length : bar;
@@ -87,7 +89,7 @@ function tagIn(markup: string): string | undefined {
 }
 
 /** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: one fix turns all of them into tags, if the text is then correct. */
-export function checkTagsInOutputs(document: LiquidDocument): Finding[] {
+export function checkTagsInOutputs(document: LiquidDocument): Found[] {
   const found: { name: string; start: number; end: number }[] = [];
   walk(document.nodes, (node) => {
     if (node.kind !== 'output') return;
@@ -103,6 +105,6 @@ export function checkTagsInOutputs(document: LiquidDocument): Finding[] {
   const fixed = syntaxProblems(parseLiquid(applyTextFix(document.source, edits)));
   const fix = fixed.length === 0 ? textFix('write-tag', { name: first.name }, edits) : undefined;
   return found.map(({ name, start, end }, index) =>
-    finding('unknown-tag', { problem: 'in-output', name }, start, end, index === 0 ? fix : undefined),
+    finding(unknownTag, { problem: 'in-output', name }, start, end, index === 0 ? fix : undefined),
   );
 }

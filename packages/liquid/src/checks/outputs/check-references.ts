@@ -1,12 +1,37 @@
-import { knownObject, knownObjects } from '../../document/known-objects.ts';
-import { referencesOf, type WrittenReference } from '../../document/references.ts';
-import { defaultAttributes } from '../../model/default-attributes.ts';
-import type { TextContext } from '../context/text-context.ts';
-import type { CheckCode, FindingParams } from '../finding-params.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
 import { nearest } from '../../analyser/reading/nearest.ts';
 import { dollarNames, namesOutsideBraces } from '../../analyser/reading/outside-braces.ts';
+import { knownObject, knownObjects } from '../../document/known-objects.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import type { Check } from '../check.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type CheckFacts, finding, type Found } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { referenceSyntax } from '../shared-checks.ts';
+
+export const unknownObject: Check<'unknown-object', { object: string; near?: string }> = {
+  code: 'unknown-object',
+  severity: 'warning',
+};
+
+export const defaultAsCustom: Check<'default-as-custom', { name: string; text: string }> = {
+  code: 'default-as-custom',
+  severity: 'warning',
+};
+
+export const customAsDefault: Check<'custom-as-default', { name: string; text: string }> = {
+  code: 'custom-as-default',
+  severity: 'warning',
+};
+
+export const unknownAttribute: Check<
+  'unknown-attribute',
+  { problem: 'custom' | 'default'; name: string; near?: string }
+> = {
+  code: 'unknown-attribute',
+  severity: 'warning',
+};
 
 const defaultNames = defaultAttributes.map(({ name }) => name);
 const own = new Set(defaultNames);
@@ -26,7 +51,7 @@ const otherNames = new Set([
 ]);
 
 /** Checks the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
-export function checkReferences(markup: string, offset: number, context: TextContext): readonly Finding[] {
+export function checkReferences(markup: string, offset: number, context: TextContext): readonly Found[] {
   const outside = outsideBraces(markup, offset, context);
   const without = withoutBraces(markup, offset, context);
   const closed = closedReferences(markup, offset, context);
@@ -37,21 +62,21 @@ export function checkReferences(markup: string, offset: number, context: TextCon
 }
 
 /** `custom_attribute.plan`; quoted text is only text. */
-function outsideBraces(markup: string, offset: number, { variables }: TextContext): Finding[] {
-  const found: Finding[] = [];
+function outsideBraces(markup: string, offset: number, { variables }: TextContext): Found[] {
+  const found: Found[] = [];
   for (const { object, name, start, end } of namesOutsideBraces(maskTexts(markup))) {
     if (object !== 'custom_attribute' && variables.mayBeSet(object) && knownObject(object) === undefined)
       continue;
     if (name === '') continue;
     const text = `${object}.\${${name}}`;
     const place = { start: offset + start, end: offset + end };
-    found.push(rewritten('reference-syntax', { problem: 'outside-braces', text }, place));
+    found.push(rewritten(referenceSyntax, { problem: 'outside-braces', text }, place));
   }
   return found;
 }
 
 /** `$first_name`, `custom_attribute.$(plan)`; a name on its own gets a fix where its object is known. */
-function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Finding[] {
+function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Found[] {
   if (!markup.includes('$')) return [];
   return dollarNames(maskTexts(markup)).flatMap(({ object, name, start, end }) => {
     const place = { start: offset + start, end: offset + end };
@@ -62,8 +87,8 @@ function withoutBraces(markup: string, offset: number, { catalog }: TextContext)
     const isKnown =
       owner === undefined ? own.has(name) || otherNames.has(name) : knownObject(owner)?.usesPlaceholder;
     return isKnown === true
-      ? [rewritten('reference-syntax', params, place)]
-      : [finding('reference-syntax', params, place.start, place.end)];
+      ? [rewritten(referenceSyntax, params, place)]
+      : [finding(referenceSyntax, params, place.start, place.end)];
   });
 }
 
@@ -73,9 +98,9 @@ interface Place {
 }
 
 /** References that are closed, but have no value, or another value than meant. */
-function closedReferences(markup: string, offset: number, context: TextContext): Finding[] {
+function closedReferences(markup: string, offset: number, context: TextContext): Found[] {
   if (!markup.includes('${')) return [];
-  const found: Finding[] = [];
+  const found: Found[] = [];
   for (const reference of referencesOf(markup)) {
     const { object, name, start, end } = reference;
     const place = { start: offset + startOfPath(markup, start), end: offset + end };
@@ -98,12 +123,12 @@ function checkReference(
   name: string,
   place: Place,
   context: TextContext,
-): Finding | undefined {
+): Found | undefined {
   if (object === undefined) {
     const [, inner, rest = ''] = wrapped.exec(name) ?? [];
     if (inner === undefined) return checkDefault(name, place, context);
     return rewritten(
-      'reference-syntax',
+      referenceSyntax,
       { problem: 'object-inside', text: `${inner}.\${${rest.trim()}}` },
       place,
     );
@@ -112,14 +137,14 @@ function checkReference(
   if (knownObject(object) !== undefined || context.variables.mayBeSet(object)) return undefined;
   // An event has no object of its own; the name inside may be that of the event or of a property.
   if (object === 'custom_event')
-    return finding('unknown-object', { object, near: 'event_properties' }, place.start, place.end);
+    return finding(unknownObject, { object, near: 'event_properties' }, place.start, place.end);
   const near = nearest(object, objectNames);
-  if (near === undefined) return finding('unknown-object', { object }, place.start, place.end);
-  return rewritten('unknown-object', { object, near }, place, `${near}.\${${name}}`);
+  if (near === undefined) return finding(unknownObject, { object }, place.start, place.end);
+  return rewritten(unknownObject, { object, near }, place, `${near}.\${${name}}`);
 }
 
 /** `{custom_attribute.${plan}}`, which the engine reads nonetheless. */
-function singleBraces(markup: string, { start, end }: WrittenReference, offset: number): Finding | undefined {
+function singleBraces(markup: string, { start, end }: WrittenReference, offset: number): Found | undefined {
   if (
     markup[start - 1] !== '{' ||
     markup[start - 2] === '{' ||
@@ -130,23 +155,23 @@ function singleBraces(markup: string, { start, end }: WrittenReference, offset: 
   const written = markup.slice(start, end);
   const place = { start: offset + start - 1, end: offset + end + 1 };
   return {
-    ...rewritten('reference-syntax', { problem: 'single-braces', text: `{{${written}}}` }, place),
+    ...rewritten(referenceSyntax, { problem: 'single-braces', text: `{{${written}}}` }, place),
     severity: 'warning',
   };
 }
 
-function checkDefault(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+function checkDefault(name: string, place: Place, { catalog }: TextContext): Found | undefined {
   if (own.has(name) || otherNames.has(name)) return undefined;
   if (catalog?.isCustom(name) === true)
-    return rewritten('custom-as-default', { name, text: `custom_attribute.\${${name}}` }, place);
+    return rewritten(customAsDefault, { name, text: `custom_attribute.\${${name}}` }, place);
   const near = nearest(name, defaultNames);
   if (near === undefined && catalog === undefined) return undefined;
   return unknown('default', name, near, place);
 }
 
-function checkCustom(name: string, place: Place, { catalog }: TextContext): Finding | undefined {
+function checkCustom(name: string, place: Place, { catalog }: TextContext): Found | undefined {
   if (catalog?.isCustom(name) === true) return undefined;
-  if (own.has(name)) return rewritten('default-as-custom', { name, text: `\${${name}}` }, place);
+  if (own.has(name)) return rewritten(defaultAsCustom, { name, text: `\${${name}}` }, place);
   return catalog === undefined ? undefined : unknown('custom', name, catalog.near(name), place);
 }
 
@@ -155,19 +180,19 @@ function unknown(
   name: string,
   near: string | undefined,
   { start, end }: Place,
-): Finding {
-  if (near === undefined) return finding('unknown-attribute', { problem, name }, start, end);
+): Found {
+  if (near === undefined) return finding(unknownAttribute, { problem, name }, start, end);
   const text = problem === 'custom' ? `custom_attribute.\${${near}}` : `\${${near}}`;
   const fix = textFix('use-attribute', { name: near }, [{ start, end, text }]);
-  return finding('unknown-attribute', { problem, name, near }, start, end, fix);
+  return finding(unknownAttribute, { problem, name, near }, start, end, fix);
 }
 
 /** A finding with a fix that writes the reference correctly: by default, as the `text` of the parameters. */
-function rewritten<Code extends CheckCode>(
-  code: Code,
-  params: FindingParams[Code],
+function rewritten<Code extends string, Params extends object>(
+  check: CheckFacts<Code, Params>,
+  params: NoInfer<Params>,
   { start, end }: Place,
   text = 'text' in params && typeof params.text === 'string' ? params.text : '',
-): Finding {
-  return finding(code, params, start, end, textFix('write-reference', { text }, [{ start, end, text }]));
+): Found {
+  return finding(check, params, start, end, textFix('write-reference', { text }, [{ start, end, text }]));
 }

@@ -1,7 +1,9 @@
 import { endOfMatch, skipSpace } from '../../document/grammar.ts';
 import { isKnownFilter } from '../../document/known-filters.ts';
 import { endOfSteps } from '../../document/references.ts';
-import { finding, type Finding, textFix, type TextFix } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
+import { type TextFix, textFix } from '../fix.ts';
+import { trailingText } from '../shared-checks.ts';
 
 /** How a value begins, in a masked text: a reference, a quoted text, a number, a range or a variable. A path may follow. */
 const head = /'·*'|"·*"|-?\d[\d.]*|\([^()|]*\)|[A-Za-z_][\w-]*\??/y;
@@ -28,7 +30,7 @@ const calculations: ReadonlyMap<string, string> = new Map([
  * @param from where the value starts in it
  * @param offset where the markup starts in the text
  */
-export function checkRest(markup: string, masked: string, from: number, offset: number): readonly Finding[] {
+export function checkRest(markup: string, masked: string, from: number, offset: number): readonly Found[] {
   const valueEnd = endOfValue(masked, from);
   if (valueEnd === -1) return none;
   const bar = masked.indexOf('|', valueEnd);
@@ -40,10 +42,10 @@ export function checkRest(markup: string, masked: string, from: number, offset: 
   const end = valueEnd + rest.length;
   const ignored = markup.slice(start, end);
   const fix = asFilter(ignored, masked.slice(start, end), offset + start);
-  return [finding('trailing-text', { problem: 'value', ignored }, offset + start, offset + end, fix)];
+  return [finding(trailingText, { problem: 'value', ignored }, offset + start, offset + end, fix)];
 }
 
-const none: readonly Finding[] = [];
+const none: readonly Found[] = [];
 
 /** The filter that was meant, where only its bar is missing or a sign stands for it. */
 function asFilter(written: string, masked: string, start: number): TextFix | undefined {

@@ -1,8 +1,15 @@
 import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
-import type { EnclosingBlock } from '../context/text-context.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import { entryOf } from '../../model/entry-of.ts';
+import type { Check } from '../check.ts';
+import type { EnclosingBlock } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+
+export const missingDefault: Check<'missing-default', { name: string }> = {
+  code: 'missing-default',
+  severity: 'info',
+};
 
 /** Braze's own attributes that some people do not have. */
 const optionalDefaultAttributes = new Set(
@@ -17,7 +24,7 @@ const leavesNothing = /^\s*(?:\|\s*(?:capitalize|upcase|downcase|strip|escape|da
 /** A greeting reads well with it; for anything else only the author knows the word, and gets a place to write it. */
 const defaults: Readonly<Record<string, string | undefined>> = { first_name: 'there' };
 const MAX_LEVELS = 20;
-const none: readonly Finding[] = [];
+const none: readonly Found[] = [];
 
 /**
  * A value that is printed without a default, where no branch around it asks for it.
@@ -29,7 +36,7 @@ export function checkMissingDefault(
   masked: string,
   offset: number,
   enclosing: EnclosingBlock | undefined,
-): readonly Finding[] {
+): readonly Found[] {
   const [reference] = markup.includes('${') ? referencesOf(markup) : [];
   if (reference === undefined || /[^\s-]/.test(markup.slice(0, reference.start))) return none;
   const { object, name, start, end } = reference;
@@ -44,7 +51,7 @@ export function checkMissingDefault(
     value === undefined
       ? textFix('add-empty-default', { name }, edits)
       : textFix('add-default', { name, value }, edits);
-  return [finding('missing-default', { name }, offset + start, offset + end, fix)];
+  return [finding(missingDefault, { name }, offset + start, offset + end, fix)];
 }
 
 /** Tells whether a branch around the output asks for the value, or one before it: then it may be there, or be missing, for a reason. */

@@ -1,5 +1,11 @@
-import { finding, type Finding } from '../finding.ts';
 import { entryOf } from '../../model/entry-of.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+
+export const shadowedName: Check<'shadowed-name', { name: string }> = {
+  code: 'shadowed-name',
+  severity: 'warning',
+};
 
 const setters: Readonly<Record<string, RegExp>> = {
   assign: /^(\s*)([\w-]+)\s*=/,
@@ -33,9 +39,9 @@ const reservedNames = new Set([
 ]);
 
 /** `assign`, `capture` and `for` set a variable; a reserved name causes trouble. */
-export function shadowedName(tag: string, markup: string, offset: number): Finding[] {
+export function reservedName(tag: string, markup: string, offset: number): Found[] {
   const [, before = '', name = ''] = entryOf(setters, tag)?.exec(markup) ?? [];
   if (!reservedNames.has(name)) return [];
   const start = offset + before.length;
-  return [finding('shadowed-name', { name }, start, start + name.length)];
+  return [finding(shadowedName, { name }, start, start + name.length)];
 }

@@ -1,9 +1,18 @@
-import type { Chain, Operand } from '../../expression/nodes.ts';
-import { defaultAttributes } from '../../model/default-attributes.ts';
-import type { TextContext } from '../context/text-context.ts';
-import { finding, type Finding, textFix } from '../finding.ts';
 import { memoizeLast, readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
 import { readPiece } from '../../analyser/reading/read-piece.ts';
+import type { Chain, Operand } from '../../expression/nodes.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import type { Check } from '../check.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+
+/** `attribute`: how the workspace's attribute of this name is written. */
+export const unknownVariable: Check<'unknown-variable', { name: string; near?: string; attribute?: string }> =
+  {
+    code: 'unknown-variable',
+    severity: 'warning',
+  };
 
 /** The first name of a value, with or without braces around it: `plan`, `{{ plan }}`, `items[0].price`. */
 const root = /^(?:\{\{-?\s{0,99})?([A-Za-z_][\w-]*)(?=[.[\s}?]|$)/;
@@ -20,7 +29,7 @@ export function unsetVariable(
   value: string,
   start: number,
   { variables, catalog, isWhole }: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   // A reference begins with its object.
   const match = value.includes('${') ? null : root.exec(value);
   const name = match?.[1] ?? '';
@@ -32,14 +41,13 @@ export function unsetVariable(
   // A list is no misspelling of its item: `for trip in trips`.
   if (near !== undefined && name !== `${near}s`) {
     const fix = textFix('use-variable', { name: near }, [{ ...place, text: near }]);
-    return [finding('unknown-variable', { name, near }, place.start, place.end, fix)];
+    return [finding(unknownVariable, { name, near }, place.start, place.end, fix)];
   }
   if (!isWhole) return none;
-  if (catalog?.isCustom(name) !== true)
-    return [finding('unknown-variable', { name }, place.start, place.end)];
+  if (catalog?.isCustom(name) !== true) return [finding(unknownVariable, { name }, place.start, place.end)];
   const text = `custom_attribute.\${${name}}`;
   const fix = textFix('write-reference', { text }, [{ ...place, text }]);
-  return [finding('unknown-variable', { name, attribute: text }, place.start, place.end, fix)];
+  return [finding(unknownVariable, { name, attribute: text }, place.start, place.end, fix)];
 }
 
 /**
@@ -50,7 +58,7 @@ export function unsetInCondition(
   markup: string,
   offset: number,
   context: TextContext,
-): readonly Finding[] {
+): readonly Found[] {
   if (!comparisons.some(({ left, right }) => isVariable(left) || isVariable(right))) return none;
   const { pieces } = readCondition(markup);
   if (pieces.length !== comparisons.length) return none;
@@ -73,4 +81,4 @@ function isVariable(operand: Operand | undefined): boolean {
   );
 }
 
-const none: readonly Finding[] = [];
+const none: readonly Found[] = [];

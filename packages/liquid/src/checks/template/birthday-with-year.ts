@@ -2,15 +2,26 @@ import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';
+import type { TemplateAction } from '../../editing/template-action.ts';
 import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
 import type { Reference } from '../../expression/nodes.ts';
 import { referenceOf } from '../../expression/reference.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
-import type { TemplateAction } from '../../editing/template-action.ts';
-import type { Condition, Operator, Statement, Template } from '../../model/template.ts';
+import type { Condition, Operator, Statement } from '../../model/template.ts';
 import { MAX_DAYS } from '../../operators/operand.ts';
-import { finding, type Finding, templateFix, type TemplateFix } from '../finding.ts';
-import type { TemplatePlaces } from './template-places.ts';
+import type { Check, CheckedTemplate } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+import { type TemplateFix, templateFix } from '../fix.ts';
+
+/** `as-text`: its seconds are compared as text, because nothing has made numbers of them. */
+export const birthdayWithYear: Check<
+  'birthday-with-year',
+  { problem: 'as-date' | 'as-text' | 'always'; name: string }
+> = {
+  code: 'birthday-with-year',
+  severity: 'warning',
+  visit: { template: birthdaysWithYear },
+};
 
 /** Names of days that lie in the past, and come back each year. */
 const birthdayName = /birth|bday|anniversar|wedding|geburt|jubil/i;
@@ -19,11 +30,11 @@ const birthdayName = /birth|bday|anniversar|wedding|geburt|jubil/i;
  * A birthday compared with now or a time ahead: "between now and in 7 days". The day itself was years ago, so nobody
  * matches, and everybody does who was born "before in 7 days"; what is meant is its anniversary.
  */
-export function birthdaysWithYear(
-  { statements, source }: Template,
-  places: TemplatePlaces,
-  incomplete: ReadonlySet<string | undefined>,
-): Finding[] {
+function birthdaysWithYear({
+  template: { statements, source },
+  places,
+  incomplete,
+}: CheckedTemplate): Found[] {
   const variables = daysInText(source?.before ?? '');
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
@@ -42,7 +53,7 @@ export function birthdaysWithYear(
       (other) => other.isText && other.operator !== '==' && other.day.attributeName === name,
     );
     const problem = neverMet === undefined ? 'always' : isText ? 'as-text' : 'as-date';
-    const found = finding('birthday-with-year', { problem, name }, start, end);
+    const found = finding(birthdayWithYear, { problem, name }, start, end);
     const fix = asAnniversary(statement, mistaken, compared);
     return [{ ...found, statementId: statement.id, conditionId: id, ...(fix && { fix }) }];
   });

@@ -5,8 +5,22 @@ import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
-import { finding, type Finding } from '../finding.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
+
+export const notSetMisses: Check<
+  'not-set-misses',
+  { names: readonly string[]; outcome: 'fallback' | 'nothing' }
+> = {
+  code: 'not-set-misses',
+  severity: 'info',
+  visit: {
+    // A tag that is closed too late may hold the Else.
+    template: ({ template, places, unknown, isTorn }) =>
+      isTorn ? [] : peopleWithoutValues(template, places, unknown),
+  },
+};
 
 /** Who has no value has no moment. */
 const declared = declaredBy(() => null);
@@ -17,11 +31,11 @@ const declared = declaredBy(() => null);
  *
  * @param unknown The conditions whose name the workspace does not have: of those, another finding says so.
  */
-export function peopleWithoutValues(
+function peopleWithoutValues(
   template: Template,
   places: TemplatePlaces,
   unknown: ReadonlySet<string | undefined>,
-): Finding[] {
+): Found[] {
   const example = { values: {} };
   if (usesVariables(template) || isGuard(template)) return [];
   const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
@@ -42,7 +56,7 @@ export function peopleWithoutValues(
   const names = [...new Set(open.map(({ attributeName }) => attributeName))];
   const { start, end } = places.ofCondition(first.id);
   const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
-  return [{ ...finding('not-set-misses', { names, outcome }, start, end), conditionId: first.id, example }];
+  return [{ ...finding(notSetMisses, { names, outcome }, start, end), conditionId: first.id, example }];
 }
 
 /** Tells whether every branch only aborts the message: whom it is not about gets the rest. */

@@ -1,9 +1,10 @@
+import type { ConditionChanges, TemplateAction } from '../../editing/template-action.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
-import { takesList } from '../../operators/table.ts';
-import type { ConditionChanges, TemplateAction } from '../../editing/template-action.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
-import { applyTextFix, type Finding, type Fix, templateFix, type TemplateFix } from '../finding.ts';
+import { takesList } from '../../operators/table.ts';
+import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
+import type { Finding } from '../table.ts';
 import type { TemplatePlaces } from './template-places.ts';
 import { usualOrder } from './usual-order.ts';
 

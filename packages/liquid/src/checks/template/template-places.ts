@@ -1,7 +1,7 @@
-import type { MappedRange } from '../../printer/text-map.ts';
-import type { Statement, Template } from '../../model/template.ts';
-import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
 import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import type { Statement, Template } from '../../model/template.ts';
+import type { MappedRange } from '../../printer/text-map.ts';
+import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
 
 /** A range of generated text. */
 export interface TextRange {

@@ -4,16 +4,28 @@ import type { LiquidNode, TextNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
+import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
-import { applyTextFix, finding, type Finding, textFix, type TextFix } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
+import { type TextFix, applyTextFix, textFix } from '../fix.ts';
+import { referenceSyntax } from '../shared-checks.ts';
+
+export const sentAsText: Check<
+  'sent-as-text',
+  { problem: 'filter' | 'foreign-tag' | 'torn-tag'; written: string }
+> = {
+  code: 'sent-as-text',
+  severity: 'warning',
+  visit: { text: checkPlainText },
+};
 
 const reference = /(?:\b(\w+)\s*\.\s*)?\$\{([^{}\n]{1,200})\}/g;
 
 /** References in the text itself, where nothing makes an output of them: `{targeted_device.${os}}`. */
-export function checkPlainText({ start, end }: TextNode, context: TextContext): readonly Finding[] {
+function checkPlainText({ start, end }: TextNode, context: TextContext): readonly Found[] {
   const { source } = context;
   const text = source.slice(start, end);
-  const found: Finding[] = [...filterOutside(text, start, source), ...foreignTags(text, start, context)];
+  const found: Found[] = [...filterOutside(text, start, source), ...foreignTags(text, start, context)];
   const torn = tornTags(text, start, context);
   for (const entry of torn) found.push(entry);
   if (torn.length > 0 || !text.includes('${') || followsUnclosedOutput(source, start)) return found;
@@ -26,7 +38,7 @@ export function checkPlainText({ start, end }: TextNode, context: TextContext): 
     const to = start + index + written.length + (isBraced ? 1 : 0);
     const output = `{{${written}}}`;
     const fix = textFix('write-output', { text: output }, [{ start: from, end: to, text: output }]);
-    found.push(finding('reference-syntax', { problem: 'single-braces', text: output }, from, to, fix));
+    found.push(finding(referenceSyntax, { problem: 'single-braces', text: output }, from, to, fix));
   }
   return found;
 }
@@ -40,12 +52,12 @@ function followsUnclosedOutput(source: string, start: number): boolean {
 const tornOpening = /\{(?:[ \t\u00a0]|&nbsp;|<[^<>{}]*>)+%(?=-?[ \t]?[a-z])/g;
 const tornMark = /\{[ \t\u00a0]+%|%[ \t\u00a0]+\}/g;
 
-function tornTags(text: string, start: number, context: TextContext): Finding[] {
+function tornTags(text: string, start: number, context: TextContext): Found[] {
   if (!text.includes('%')) return [];
   return Array.from(text.matchAll(tornOpening), ({ index, 0: written }, position) => {
     const [from, to] = [start + index, start + index + written.length];
     const fix = position === 0 ? closedGaps(context) : undefined;
-    return finding('sent-as-text', { problem: 'torn-tag', written }, from, to, fix);
+    return finding(sentAsText, { problem: 'torn-tag', written }, from, to, fix);
   });
 }
 
@@ -69,12 +81,12 @@ function closedGaps({ source, nodes }: TextContext): TextFix | undefined {
 const filterBehind = /^[ \t]*(\|[ \t]*([a-z]\w*)[ \t]*:)/;
 
 /** `{{ total }} | plus: 1`: the filter stands outside the braces, so it is sent as text. */
-function filterOutside(text: string, start: number, source: string): Finding[] {
+function filterOutside(text: string, start: number, source: string): Found[] {
   if (!source.startsWith('}}', start - 2)) return [];
   const [all = '', written = '', filter = ''] = filterBehind.exec(text) ?? [];
   if (!isKnownFilter(filter)) return [];
   const end = start + all.length;
-  return [finding('sent-as-text', { problem: 'filter', written }, end - written.length, end)];
+  return [finding(sentAsText, { problem: 'filter', written }, end - written.length, end)];
 }
 
 /** How other tools write what Braze writes as `{{${first_name}}}`: Mailchimp, Salesforce, and tools with brackets or single braces. */
@@ -92,7 +104,7 @@ const namesElsewhere: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Merge tags of other tools, which Braze sends as they are. */
-function foreignTags(text: string, start: number, { catalog }: TextContext): Finding[] {
+function foreignTags(text: string, start: number, { catalog }: TextContext): Found[] {
   if (!/\*\||%%|\[\[|\{/.test(text)) return [];
   return Array.from(text.matchAll(foreignTag)).flatMap(({ index, 0: written, groups = {} }) => {
     const lower =
@@ -114,6 +126,6 @@ function foreignTags(text: string, start: number, { catalog }: TextContext): Fin
       reference === undefined
         ? undefined
         : textFix('write-output', { text: output }, [{ start: from, end: to, text: output }]);
-    return [finding('sent-as-text', { problem: 'foreign-tag', written }, from, to, fix)];
+    return [finding(sentAsText, { problem: 'foreign-tag', written }, from, to, fix)];
   });
 }
