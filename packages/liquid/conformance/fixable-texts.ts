@@ -72,6 +72,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("custom_attribute.${vip} == true and ${city} == 'Rome' or 'opt-in'"),
   ],
   'reorder-conditions': [
+    whenA(`(\${city} == 'Rome' or ${plan} == 'Rome') and custom_attribute.\${vip} == true`),
     whenA(`\${city} == 'Rome' and custom_attribute.\${vip} == true or ${plan} == 'Rome'`),
   ],
   'ask-for-value': [
