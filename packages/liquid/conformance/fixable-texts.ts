@@ -100,6 +100,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'remove-trim-marker': ['{% raw %}A{%- endraw %}'],
   'remove-brace': ['Hi {{{${first_name}}}}', 'Hi {{{custom_attribute.${plan} | upcase}}}'],
   'write-tag': [
+    "{% If ${city} == 'Rome' %}A{% Else %}B{% EndIf %}",
     '{% if ${city} %}A{% else %}B{% endi %}',
     '{% asign x = 1 %}{{ x }}',
     '{{ if ${city} }}A{{ else }}B{{ endif }}',
