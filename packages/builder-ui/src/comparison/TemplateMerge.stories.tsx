@@ -55,7 +55,6 @@ const conflicting = mergeTemplates({
 });
 
 export const Conflicts: Story = { args: { merge: conflicting, choices: conflicting.suggested } };
-export const ConflictsDark: Story = { ...Conflicts, globals: { theme: 'dark' } };
 export const ConflictsNarrow: Story = {
   ...Conflicts,
   render: (args) => (

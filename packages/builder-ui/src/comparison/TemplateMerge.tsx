@@ -212,8 +212,6 @@ const ConflictBox = styled.div`
   margin-block-start: var(--sluice-space-1);
   padding: var(--sluice-space-1) var(--sluice-space-2);
   border-inline-start: 3px solid var(--sluice-warn);
-  border-radius: var(--sluice-radius-xs);
-  background: var(--sluice-warn-soft);
 
   & strong {
     color: var(--sluice-warn);
