@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editions } from './editions.ts';
-import { checkLiquid } from '../src/analyser/check-liquid.ts';
+import { checkLiquid } from '../src/checks/check-liquid.ts';
 import type { LiquidValue } from '../src/expression/nodes.ts';
 import type { renderLiquid } from '../src/exports/render.ts';
 

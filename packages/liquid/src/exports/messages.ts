@@ -2,8 +2,8 @@
 export type { Coded } from '../model/coded.ts';
 export { sentence, shortened, type Sentences } from '../messages/sentences.ts';
 export { branchName, nameProblemMessage } from '../messages/names.ts';
-export type { FindingParams } from '../analyser/finding-params.ts';
-export type { FixParams } from '../analyser/finding.ts';
+export type { FindingParams } from '../checks/table.ts';
+export type { FixParams } from '../checks/fix.ts';
 export type { GapParams, NoticeParams } from '../translate/print/gap.ts';
 export type { NameProblemParams } from '../expression/reference.ts';
 export type { OutcomeParams, WhyParams } from '../outcome/compare-readings.ts';

@@ -59,6 +59,7 @@ it('the public exports are exactly the listed names', () => {
     'parseLiquid',
     'printLiquid',
     'replaceSegment',
+    'rewriteAsCards',
     'toTemplate',
     'usualOrder',
   ]);

@@ -11,6 +11,7 @@ export type {
   TextNode,
 } from '../document/nodes.ts';
 export { documentText, replaceSegment } from '../translate/edit-document.ts';
+export { rewriteAsCards, type CardsRewrite } from '../translate/rewrite-as-cards.ts';
 export {
   branchPlaces,
   importText,
@@ -22,22 +23,10 @@ export type { IslandReason, IslandReasonParams } from '../translate/conditions/i
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
 
-export { checkBranchText, checkLiquid } from '../analyser/check-liquid.ts';
-export { checkTemplate } from '../analyser/check-template.ts';
-export {
-  checkSeverities,
-  type CheckCode,
-  type FindingGap,
-  type FindingParams,
-  type Severity,
-} from '../analyser/finding-params.ts';
-export {
-  applyTextFix,
-  type Catalog,
-  type Finding,
-  type Fix,
-  type FixCode,
-  type FixParams,
-  type TextEdit,
-} from '../analyser/finding.ts';
-export { usualOrder } from '../analyser/template/usual-order.ts';
+export { checkBranchText, checkLiquid } from '../checks/check-liquid.ts';
+export { checkTemplate } from '../checks/check-template.ts';
+export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
+export type { FindingGap, Severity } from '../checks/finding.ts';
+export type { Catalog } from '../checks/context/text-context.ts';
+export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
+export { usualOrder } from '../checks/template/usual-order.ts';

@@ -1,11 +1,10 @@
-import type { FindingParams } from '../analyser/finding-params.ts';
-import type { Finding } from '../analyser/finding.ts';
+import type { Finding, FindingParams } from '../checks/table.ts';
 import type { Coded } from '../model/coded.ts';
+import { entryOf } from '../model/entry-of.ts';
 import type { DataType } from '../model/template.ts';
 import { gapMessage } from './gaps.ts';
 import { visibleSpaces } from './near-misses.ts';
 import { sentence, type Sentences, shortened } from './sentences.ts';
-import { entryOf } from '../model/entry-of.ts';
 
 const dataTypes: Record<DataType, string> = {
   string: 'text',

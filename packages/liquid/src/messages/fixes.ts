@@ -1,7 +1,7 @@
-import type { Fix, FixParams } from '../analyser/finding.ts';
+import type { Fix, FixParams } from '../checks/fix.ts';
 import type { Coded } from '../model/coded.ts';
-import { sentence, type Sentences } from './sentences.ts';
 import { branchName } from './names.ts';
+import { sentence, type Sentences } from './sentences.ts';
 
 /** The label of the button that applies a fix. */
 const labels: Sentences<FixParams> = {

@@ -1,7 +1,7 @@
-import type { TemplateFix } from '../analyser/finding.ts';
+import type { TemplateFix } from '../checks/fix.ts';
 import { compareForgivingly } from '../evaluator/compare.ts';
-import type { Sample } from '../evaluator/sample.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
+import type { Sample } from '../evaluator/sample.ts';
 import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';

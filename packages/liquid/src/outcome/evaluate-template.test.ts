@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { SampleValue } from '../evaluator/sample.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { compareReadings } from './compare-readings.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import type { SampleValue } from '../evaluator/sample.ts';
 
 function template(...conditions: Partial<Condition>[]): Template {
   const filled = conditions.map((fields, index): Condition => ({

@@ -1,15 +1,15 @@
-import { templateFix, type TemplateFix } from '../analyser/finding.ts';
+import { type TemplateFix, templateFix } from '../checks/fix.ts';
+import { changeCondition, type ConditionChanges } from '../editing/template-action.ts';
 import { compareExactly, type Side } from '../evaluator/compare.ts';
 import { type Compare, evaluateChain } from '../evaluator/evaluate-chain.ts';
-import type { Sample } from '../evaluator/sample.ts';
 import { rubyText } from '../evaluator/ruby-text.ts';
+import type { Sample } from '../evaluator/sample.ts';
 import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
-import { changeCondition, type ConditionChanges } from '../editing/template-action.ts';
 import type { Condition, DataType, Template } from '../model/template.ts';
-import { buildPlan } from '../translate/print/build-chain.ts';
 import { valueOperand } from '../operators/operand.ts';
 import { comparedValues, takesList, rulesOf } from '../operators/table.ts';
+import { buildPlan } from '../translate/print/build-chain.ts';
 import { prepareContext } from './evaluate-template.ts';
 
 /** The answer of one condition, and the first comparison in it whose answer is not the exact one. */

@@ -1,4 +1,4 @@
-import type { TemplateFix } from '../analyser/finding.ts';
+import type { TemplateFix } from '../checks/fix.ts';
 import { compareExactly, type Side } from '../evaluator/compare.ts';
 import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTemplate } from '../analyser/check-template.ts';
+import { checkTemplate } from '../checks/check-template.ts';
 import { describeTemplate } from '../describe/describe-template.ts';
 import { describeTemplateText } from '../messages/descriptions.ts';
 import { TemplateSchema } from '../model/schema.ts';

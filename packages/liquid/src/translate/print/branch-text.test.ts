@@ -3,7 +3,7 @@ import { findingMessage } from '../../messages/findings.ts';
 import { createTemplate } from '../../model/create-template.ts';
 import { branchTextProblem } from './branch-text.ts';
 import { generateLiquid } from '../generate-liquid.ts';
-import { checkTemplate } from '../../analyser/check-template.ts';
+import { checkTemplate } from '../../checks/check-template.ts';
 
 it.each([
   'Hello',

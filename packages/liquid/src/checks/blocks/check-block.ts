@@ -1,0 +1,131 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { conditionOf } from '../../document/conditions/condition-of.ts';
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
+import type { CheckedBranch } from '../check.ts';
+import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
+import { checkWhen } from '../conditions/check-when.ts';
+import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding, markupStart } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { checkMeaning } from '../meaning/check-meaning.ts';
+import { checkReferences } from '../outputs/check-references.ts';
+import { ownAttributes } from '../outputs/own-attributes.ts';
+import { reservedName } from '../outputs/shadowed-name.ts';
+import { unsetInCondition, unsetVariable } from '../outputs/unknown-variable.ts';
+import { trailingText, unknownTag, unreadableTag } from '../shared-checks.ts';
+import { visitorsOf } from '../table.ts';
+import { checkUnclosed } from './check-opaque.ts';
+import { closedByBrace } from './end-tags.ts';
+
+/** Checks a block: the block itself, and each of its branches. */
+export function checkBlock(node: BlockNode, context: TextContext): Found[] {
+  const branches = node.branches.map((branch) => checkBranch(branch, node, context));
+  // When this tag has swallowed others, the end of the block is not certain.
+  const isTorn = branches.some((branch) => branch.isTorn);
+  const all: Found[] = [];
+  const add = (found: readonly Found[]): void => {
+    for (const entry of found) all.push(entry);
+  };
+  if (!isTorn) add(checkUnclosed(node, context));
+  for (const { found } of branches) add(found);
+  if (isTorn) return all;
+  for (const visit of visitorsOf.block) add(visit(node, branches, context));
+  return all;
+}
+
+const none: readonly Found[] = [];
+
+function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext): CheckedBranch {
+  const { name, markup, start, tagEnd } = branch;
+  const offset = markupStart(context.source, tagEnd, markup);
+  const torn = closedByBrace(name, markup, start, offset);
+  if (torn !== undefined) return { found: [torn], isTorn: true };
+  const references = checkReferences(markup, offset, context);
+  if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
+  const syntax = checkConditionSyntax(branch, offset, context);
+  const names = joined(references, ownAttributes(markup, offset, context));
+  const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
+  const wrong = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
+  const found = withSafeFixes(wrong, markup, offset);
+  const chain = conditionOf(branch);
+  if ('syntaxError' in chain) {
+    // If something makes it unreadable, a finding already says so.
+    const unread = syntax.length > 0 ? [] : [finding(unreadableTag, { name }, start, tagEnd)];
+    return { found: [...found, ...unread] };
+  }
+  // A condition with a broken reference or a repeated value means something else than it says.
+  if (isMisnamed || syntax.length > 0) return { found };
+  const unset = unsetInCondition(chain, markup, offset, context);
+  const meaning = checkMeaning(chain, branch, offset, block.start, context);
+  return { found: joined(found, unset, meaning), chain };
+}
+
+/** What is wrong within a name that is written wrongly is one mistake with it. */
+function besideNames(syntax: readonly Found[], names: readonly Found[]): readonly Found[] {
+  return syntax
+    .filter(({ start, end }) => !names.some((name) => name.start <= start && end <= name.end))
+    .map(withoutRepeating);
+}
+
+/** A fix must not repeat something that is written wrongly. */
+function withoutRepeating(found: Found): Found {
+  return found.fix?.code === 'repeat-comparison' ? withoutFix(found) : found;
+}
+
+/** Joins lists of findings. Nearly always all of them are empty, or all but one. */
+function joined(...lists: readonly (readonly Found[])[]): readonly Found[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
+}
+
+/** Branches without a condition: `else`, `when`, and the opening tag of a loop or a `capture`. */
+function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Found[] {
+  const { name, markup, start, tagEnd } = branch;
+  const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
+  if (meant !== undefined) return [meant];
+  const isReadable = isReadableBranch(branch, block);
+  return [
+    ...(isReadable ? [] : [finding(unreadableTag, { name }, start, tagEnd)]),
+    ...reservedName(name, markup, offset),
+    ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
+    ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
+    ...(isReadable ? unsetIn(branch, offset, context) : []),
+  ];
+}
+
+/** The subject of a `case`, or the list of a loop. */
+function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Found[] {
+  const isLoop = name === 'for' || name === 'tablerow';
+  if (name !== 'case' && !isLoop) return [];
+  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  return unsetVariable(markup.slice(start), offset + start, context);
+}
+
+/** `{% else if … %}`, and `{% else ${city} == 'Oslo' %}`: Liquid ignores the condition, so everybody else gets the text. */
+function elseIf(
+  { markup, start, tagEnd }: BranchNode,
+  { name }: BlockNode,
+  { source }: TextContext,
+): Found | undefined {
+  const [, word, rest = ''] = /^\s*(if\b)?(.*)$/s.exec(markup) ?? [];
+  if (rest.trim() === '' && word === undefined) return undefined;
+  if (word === undefined && !/[=<>]|\bcontains\b/.test(mask(rest)))
+    return ignoredAfterElse(markup, tagEnd, source);
+  const isFixable = (name === 'if' || name === 'unless') && canBeEvaluated(rest);
+  // Only the words change; trim markers stay.
+  const at = source.indexOf('else', start);
+  const end = word === undefined ? at + 'else'.length : source.indexOf('if', at) + 'if'.length;
+  const fix = isFixable ? textFix('write-else-if', {}, [{ start: at, end, text: 'elsif' }]) : undefined;
+  return finding(unknownTag, { problem: 'else-if' }, start, tagEnd, fix);
+}
+
+/** `{% else: %}`: Liquid ignores what is no condition, too. */
+function ignoredAfterElse(markup: string, tagEnd: number, source: string): Found {
+  const ignored = markup.trim();
+  const start = markupStart(source, tagEnd, markup) + markup.indexOf(ignored);
+  const end = start + ignored.length;
+  const fix = textFix('remove-ignored', {}, [{ start, end, text: '' }]);
+  return finding(trailingText, { problem: 'else', ignored }, start, end, fix);
+}

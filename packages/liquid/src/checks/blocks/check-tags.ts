@@ -1,0 +1,180 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { nearest } from '../../analyser/reading/nearest.ts';
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
+import { blockTags, inlineTags } from '../../document/known-tags.ts';
+import { linesOf } from '../../document/liquid-tag.ts';
+import type { LiquidNode, TagNode } from '../../document/nodes.ts';
+import { syntaxProblems } from '../../document/syntax-problems.ts';
+import { isReadableTag } from '../../document/tag-syntax.ts';
+import type { NoParams } from '../../model/coded.ts';
+import { entryOf } from '../../model/entry-of.ts';
+import type { Check } from '../check.ts';
+import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
+import { type Found, finding, markupStart } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
+import { checkReferences } from '../outputs/check-references.ts';
+import { checkRest } from '../outputs/check-rest.ts';
+import { ownAttributes } from '../outputs/own-attributes.ts';
+import { reservedName } from '../outputs/shadowed-name.ts';
+import { unsetVariable } from '../outputs/unknown-variable.ts';
+import { checkQuotes } from '../quotes.ts';
+import { unknownTag, unreadableTag, wrongOperator } from '../shared-checks.ts';
+import { closedByBrace, endMeant } from './end-tags.ts';
+
+export const liquidInAbortReason: Check<'liquid-in-abort-reason', NoParams> = {
+  code: 'liquid-in-abort-reason',
+  severity: 'warning',
+};
+
+/** Returns what is wrong with a tag that has no end tag. */
+export function checkTag(
+  node: TagNode,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): Found[] {
+  const { name, markup, start, end } = node;
+  const { source } = context;
+  const offset = markupStart(source, end, markup);
+  const torn = closedByBrace(name, markup, start, offset);
+  if (torn !== undefined) return [torn];
+  const references = checkReferences(markup, offset, context);
+  if (!inlineTags.has(name)) return [...references, unknown(node, enclosing, context)];
+  if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
+  // Inside of its lines the engine knows no other one.
+  const problem = name === 'liquid' ? { name } : syntaxProblems({ nodes: [node] })[0];
+  if (problem !== undefined)
+    return [...references, finding(unreadableTag, { name: problem.name }, start, end)];
+  if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
+    return [finding(liquidInAbortReason, {}, offset, offset + markup.length)];
+  return [
+    ...references,
+    ...reservedName(name, markup, offset),
+    ...(name === 'assign' || name === 'echo' ? checkAssign(name, markup, offset, context) : []),
+  ];
+}
+
+/** Positions inside are not those of the text, so what is wrong is said about the whole tag. */
+function checkLines(node: TagNode, context: TextContext): Found[] {
+  const { start, end } = node;
+  return context.checkLines(linesOf(node)).map((found) => {
+    const { fix: _fix, ...said } = found;
+    return { ...said, start, end };
+  });
+}
+
+const branchTags: Readonly<Record<string, string>> = {
+  elseif: 'elsif',
+  elif: 'elsif',
+  elsf: 'elsif',
+  elsefi: 'elsif',
+  elsei: 'elsif',
+  elsi: 'elsif',
+  esle: 'else',
+  els: 'else',
+  elses: 'else',
+  wehn: 'when',
+  whne: 'when',
+};
+const branchesOf: Readonly<Record<string, readonly string[]>> = {
+  if: ['elsif', 'else'],
+  unless: ['elsif', 'else'],
+  case: ['when', 'else'],
+  for: ['else'],
+};
+const inline = [...inlineTags].filter((name) => name !== '#');
+const blocks = [...blockTags.keys()];
+const SHORTEST = 3;
+
+function unknown(
+  node: TagNode,
+  enclosing: EnclosingBlock | undefined,
+  { source, nodes }: TextContext,
+): Found {
+  const { name, start, end } = node;
+  const text = source.slice(start, end);
+  const meant = tagMeant(node, text, enclosing, nodes);
+  if (meant === undefined) return finding(unknownTag, { problem: 'unknown', name }, start, end);
+  const { near, from, to } = meant;
+  const fix = textFix('write-tag', { name: near }, [{ start: start + from, end: start + to, text: near }]);
+  return finding(unknownTag, { problem: 'unknown', name, near }, start, end, fix);
+}
+
+/** The tag that was meant, only where the text is right with it. */
+function tagMeant(
+  node: TagNode,
+  text: string,
+  enclosing: EnclosingBlock | undefined,
+  top: readonly LiquidNode[],
+): { near: string; from: number; to: number } | undefined {
+  const { name, markup } = node;
+  const from = text.indexOf(name, 2);
+  const place = { from, to: from + name.length };
+  const lower = name.toLowerCase();
+  const end = endMeant(text, name, enclosing);
+  if (end !== undefined) return end;
+  if (name.length < SHORTEST) return undefined;
+  const branches = entryOf(branchesOf, enclosing?.block.name ?? '') ?? [];
+  const branch = entryOf(branchTags, lower) ?? (branches.includes(lower) ? lower : undefined);
+  if (branch !== undefined) {
+    const hasCondition = !('syntaxError' in parseCondition(markup));
+    const fits = branches.includes(branch) && (branch === 'else' ? markup.trim() === '' : hasCondition);
+    return fits ? { near: branch, ...place } : undefined;
+  }
+  const near = nearest(name, inline);
+  if (near !== undefined && isReadableTag({ ...node, name: near })) return { near, ...place };
+  const block = nearest(name, blocks);
+  if (block === undefined || !unmatchedEnds(enclosing?.branch.children ?? top).has(`end${block}`))
+    return undefined;
+  return { near: block, ...place };
+}
+
+const unmatchedByList = new WeakMap<readonly LiquidNode[], ReadonlySet<string>>();
+
+/** The end tags among neighbors that belong to nothing. */
+function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
+  const known = unmatchedByList.get(nodes);
+  if (known !== undefined) return known;
+  const names = new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : [])));
+  unmatchedByList.set(nodes, names);
+  return names;
+}
+
+/** Returns what an `assign` sets its variable to, or what an `echo` prints. */
+function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Found[] {
+  const masked = mask(markup);
+  const equals = tag === 'assign' ? masked.indexOf('=') : -1;
+  const from = equals + 1;
+  const value = masked.slice(from);
+  const found = [
+    ...checkQuotes(value, offset + from),
+    ...checkFilters(markup.slice(from), value, offset + from, context),
+    ...countsFromZero(markup.slice(from), offset + from),
+    ...ownAttributes(markup.slice(from), offset + from, context),
+    ...firstValue(markup, masked, from, offset, context),
+  ];
+  const isRead = equals !== -1 || tag === 'echo';
+  if (isRead && masked[from] !== '=')
+    return found.length > 0 ? found : [...checkRest(markup, masked, from, offset)];
+  if (equals === -1 || masked[from] !== '=') return found;
+  const symbol = /^=+/.exec(masked.slice(equals))?.[0] ?? '==';
+  const [start, end] = [offset + equals, offset + equals + symbol.length];
+  const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
+  const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
+  return [finding(wrongOperator, params, start, end, fix), ...found];
+}
+
+/** `assign x = plan`: the value before the filters. */
+function firstValue(
+  markup: string,
+  masked: string,
+  from: number,
+  offset: number,
+  context: TextContext,
+): readonly Found[] {
+  const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
+  const bar = masked.indexOf('|', start);
+  const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();
+  if (hasDefault(masked)) return [];
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value) ? unsetVariable(value, offset + start, context) : [];
+}

@@ -1,0 +1,82 @@
+import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import type { Chain, Reference } from '../../expression/nodes.ts';
+import { referenceKey } from '../../expression/reference.ts';
+import type { Check, CheckedBranch } from '../check.ts';
+import { answer } from '../context/small-domain.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding, markupStart } from '../finding.ts';
+import { textFix } from '../fix.ts';
+
+/** `empty`: the condition only excludes the empty text. */
+export const notSetMatches: Check<'not-set-matches', { problem: 'different' | 'empty'; name: string }> = {
+  code: 'not-set-matches',
+  severity: 'warning',
+  visit: { block: firstReached },
+};
+
+/** The first branch that people without any value reach. */
+function firstReached(node: BlockNode, checked: readonly CheckedBranch[], { source }: TextContext): Found[] {
+  if (node.name !== 'if') return [];
+  for (const [index, branch] of node.branches.entries()) {
+    const chain = checked[index]?.chain;
+    if (chain === undefined) return [];
+    if (answerWithoutValues(chain) === false) continue;
+    // If everybody gets the text, another finding already says so.
+    const isForAll = checked[index]?.found.some(({ code }) => code === 'always-matches') === true;
+    return isForAll ? [] : checkNotSet(chain, branch, source);
+  }
+  return [];
+}
+
+const personWithoutValues = { values: {} };
+
+/** Tells whether people without any value get the text of a branch. */
+function answerWithoutValues(chain: Chain): boolean | 'error' {
+  return answer(chain, personWithoutValues);
+}
+
+/**
+ * People without a value get a branch that only says what the value is not. Only for branches that people without any
+ * value reach.
+ */
+function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source: string): Found[] {
+  if (answerWithoutValues(chain) !== true) return [];
+  const index = chain.comparisons.findIndex(
+    ({ left, operator, right }) =>
+      left.kind === 'reference' &&
+      (operator === '!=' || operator === '<>') &&
+      right?.kind === 'literal' &&
+      right.value !== null,
+  );
+  const loose = chain.comparisons[index];
+  if (loose?.left.kind !== 'reference' || loose.right?.kind !== 'literal') return [];
+  const { reference } = loose.left;
+  const { name } = reference;
+  const offset = markupStart(source, tagEnd, markup);
+  const params = { problem: loose.right.value === '' ? 'empty' : 'different', name } as const;
+  const found = finding(notSetMatches, params, offset, offset + markup.length);
+  return [{ ...found, example: personWithout(reference), ...fixOf(chain, index, markup, offset, name) }];
+}
+
+/** With `or`, a check in front would also exclude people who meet another condition. */
+function fixOf(
+  chain: Chain,
+  index: number,
+  markup: string,
+  offset: number,
+  name: string,
+): { fix?: ReturnType<typeof textFix> } {
+  const { pieces } = readCondition(markup);
+  const subject = pieces[index]?.tokens[0];
+  const first = pieces[0]?.start;
+  if (chain.joins.includes('or') || pieces.length !== chain.comparisons.length) return {};
+  if (subject === undefined || first === undefined) return {};
+  const start = offset + first;
+  const text = `${markup.slice(subject.start, subject.end)} != nil and `;
+  return { fix: textFix('ask-for-value', { name }, [{ start, end: start, text }]) };
+}
+
+function personWithout(reference: Reference): { values: Record<string, null> } {
+  return { values: { [referenceKey(reference)]: null } };
+}

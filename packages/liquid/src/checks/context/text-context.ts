@@ -1,0 +1,120 @@
+import { nearest } from '../../analyser/reading/nearest.ts';
+import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
+import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
+import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
+import type { Found } from '../finding.ts';
+import { type AssignedText, assignedTexts } from './assigned-kinds.ts';
+import { type Budget, createBudget } from './small-domain.ts';
+import { type Variables, variablesOf } from './variables.ts';
+
+/** The context that all checks of a text share. */
+export interface TextContext {
+  source: string;
+  catalog?: CatalogIndex | undefined;
+  variables: Variables;
+  /** The variables that always hold text. */
+  texts: ReadonlyMap<string, AssignedText>;
+  /** The reasons for which the engine rejects the message. */
+  problems: readonly SyntaxProblem[];
+  /** The number of comparisons that may still be evaluated for imaginary people. */
+  budget: Budget;
+  /** Whether it is a whole message, so that no text around it can set a variable. */
+  isWhole: boolean;
+  isTop: (node: LiquidNode) => boolean;
+  nodes: readonly LiquidNode[];
+  /** Whether these are the lines of a `liquid` tag. */
+  isInLines: boolean;
+  /** Checks the lines of a `liquid` tag. */
+  checkLines: (document: LiquidDocument) => Found[];
+}
+
+/** The kind of text that is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
+export type CheckedText = 'whole' | 'branch' | 'lines';
+
+export function textContext(
+  document: LiquidDocument,
+  catalog: Catalog | undefined,
+  kind: CheckedText,
+  checkLines: TextContext['checkLines'],
+): TextContext {
+  const top = new Set(kind === 'whole' ? document.nodes : []);
+  return {
+    source: document.source,
+    catalog: catalog === undefined ? undefined : indexCatalog(catalog),
+    variables: variablesOf(document),
+    texts: assignedTexts(document),
+    problems: syntaxProblems(document),
+    budget: createBudget(),
+    isWhole: kind === 'whole',
+    isTop: (node) => top.has(node),
+    nodes: document.nodes,
+    isInLines: kind === 'lines',
+    checkLines,
+  };
+}
+
+/** The attributes of the workspace, as far as a check knows them. */
+export type Catalog = readonly AttributeDefinition[];
+
+/** A catalog, indexed for many lookups. */
+export interface CatalogIndex {
+  isCustom: (name: string) => boolean;
+  /** The custom attribute that was probably meant. */
+  near: (name: string) => string | undefined;
+  typeOf: (attributeType: AttributeType, name: string) => DataType | undefined;
+}
+
+/** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
+const MAX_LOOKUPS = 100;
+
+function indexCatalog(catalog: Catalog): CatalogIndex {
+  const types = new Map<string, DataType | undefined>();
+  const custom: string[] = [];
+  for (const { attributeType, name, dataType } of catalog) {
+    const key = `${attributeType}:${name}`;
+    if (!types.has(key) && attributeType === 'custom_attribute') custom.push(name);
+    if (types.get(key) === undefined) types.set(key, dataType);
+  }
+  const found = new Map<string, string | undefined>();
+  return {
+    isCustom: (name) => types.has(`custom_attribute:${name}`),
+    near(name) {
+      if (!found.has(name) && found.size < MAX_LOOKUPS) found.set(name, nearest(name, custom));
+      return found.get(name);
+    },
+    typeOf: (attributeType, name) => types.get(`${attributeType}:${name}`),
+  };
+}
+
+/** The block and branch that contain a node, with the block around them. */
+export interface EnclosingBlock {
+  block: BlockNode;
+  branch: BranchNode;
+  enclosing: EnclosingBlock | undefined;
+}
+
+/** Visits every node, parents first, without recursion. */
+export function visitWithEnclosingBlocks(
+  nodes: readonly LiquidNode[],
+  visit: (node: LiquidNode, enclosing: EnclosingBlock | undefined) => void,
+): void {
+  const rest: { nodes: readonly LiquidNode[]; at: number; enclosing: EnclosingBlock | undefined }[] = [
+    { nodes, at: 0, enclosing: undefined },
+  ];
+  for (let list = rest.at(-1); list !== undefined; list = rest.at(-1)) {
+    const node = list.nodes[list.at];
+    list.at += 1;
+    if (node === undefined) {
+      rest.pop();
+      continue;
+    }
+    visit(node, list.enclosing);
+    if (node.kind !== 'block' || isOpaque(node.name)) continue;
+    for (const branch of node.branches.toReversed())
+      rest.push({
+        nodes: branch.children,
+        at: 0,
+        enclosing: { block: node, branch, enclosing: list.enclosing },
+      });
+  }
+}

@@ -1,0 +1,181 @@
+import { nearest } from '../../analyser/reading/nearest.ts';
+import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import type { Check } from '../check.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { dateText } from '../meaning/text-variables.ts';
+import { unclosedQuote } from '../quotes.ts';
+import { unquotedValue, wrongValue } from '../shared-checks.ts';
+import { unsetVariable } from './unknown-variable.ts';
+
+export const unknownFilter: Check<'unknown-filter', { name: string; near?: string }> = {
+  code: 'unknown-filter',
+  severity: 'warning',
+};
+
+export const missingColon: Check<'missing-colon', { filter: string }> = {
+  code: 'missing-colon',
+  severity: 'error',
+};
+
+/** Tells whether a value has a default of its own: who writes one knows that the value may be missing. `masked`: see `mask`. */
+export const hasDefault = (masked: string): boolean => /\|\s*default\s*:/.test(masked);
+
+const names = [...liquidFilters, ...providerFilters];
+const filterPattern = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
+
+/** Checks the filters of an output or an `assign`. `masked` is the markup as `mask` returns it. */
+export function checkFilters(markup: string, masked: string, offset: number, context: TextContext): Found[] {
+  const found: Found[] = [...unclosedInFilters(markup, masked, offset)];
+  const [subject = '', ...filters] = masked.split('|');
+  let at = subject.length + 1;
+  for (const filter of filters) {
+    for (const entry of checkFilter(filter, markup, at, offset, context)) found.push(entry);
+    at += filter.length + 1;
+  }
+  return found;
+}
+
+function checkFilter(
+  filter: string,
+  markup: string,
+  at: number,
+  offset: number,
+  context: TextContext,
+): readonly Found[] {
+  const [, before = '', found = '', gap = '', colon = '', rest = ''] = filterPattern.exec(filter) ?? [];
+  if (found === '') return [];
+  const name = markup.slice(at + before.length, at + before.length + found.length);
+  const start = offset + at + before.length;
+  const end = start + name.length;
+  if (!isKnownFilter(name)) {
+    const near = filterMeant(name);
+    if (near === undefined) return [finding(unknownFilter, { name }, start, end)];
+    const fix = textFix('write-filter', { name: near }, [{ start, end, text: near }]);
+    return [finding(unknownFilter, { name, near }, start, end, fix)];
+  }
+  // The trim marker at the end of an output is not part of its value.
+  const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
+  if (colon === '') {
+    if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
+    const edits = [{ start: end, end, text: ':' }];
+    return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
+  }
+  const from = at + filter.length - rest.length;
+  const format =
+    name === 'date' ? formatWithoutPercent(markup.slice(from, from + written.length)) : undefined;
+  if (format !== undefined)
+    return [
+      finding(dateText, { problem: 'format', written: format }, offset + from, offset + from + format.length),
+    ];
+  if (name !== 'date' || !written.startsWith('%'))
+    return checkFilterArguments(name, written, markup, from, offset, context);
+  const value = markup.slice(from, from + written.length);
+  const place = [offset + from, offset + from + written.length] as const;
+  const quoted = `'${value}'`;
+  const edits = [{ start: place[0], end: place[1], text: quoted }];
+  const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
+  return [finding(unquotedValue, { problem: 'filter', value }, ...place, fix)];
+}
+
+/** `'YYYY-MM-DD'`: the format of another tool. Words without such letters may be meant as they are. */
+function formatWithoutPercent(written: string): string | undefined {
+  const isFormat = /^(?:'[^'%]*'|"[^"%]*")$/.test(written) && /(?:YY|yy|MM|DD|dd|HH|hh|mm)/.test(written);
+  return isFormat ? written : undefined;
+}
+
+const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
+
+/** `'now' | plus: 86400`: the filter counts from 0. */
+export function countsFromZero(markup: string, offset: number): readonly Found[] {
+  const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
+  if (filter === undefined) return none;
+  const at = offset + markup.indexOf(`${quote}${word}${quote}`);
+  const end = at + word.length + 2;
+  const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
+  return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
+}
+
+/** `date: '%Y`: the filter gets nothing, or something else. */
+function unclosedInFilters(markup: string, masked: string, offset: number): readonly Found[] {
+  const at = unclosedQuote(masked);
+  if (at === -1) return [];
+  // The trim marker at the end of an output is not part of its value.
+  const written = markup.slice(at).trimEnd().replace(/-$/, '').trimEnd();
+  const place = [offset + at, offset + at + written.length] as const;
+  const isArgument = /[:,]\s*$/.test(masked.slice(Math.max(0, at - 20), at)) && written.length > 1;
+  if (!isArgument || written.includes('|')) return [finding(wrongValue, { written }, ...place)];
+  const value = `${written}${written.charAt(0)}`;
+  const fix = textFix('quote-argument', { value }, [{ start: place[0], end: place[1], text: value }]);
+  return [finding(wrongValue, { written, right: value }, ...place, fix)];
+}
+
+/** Typing mistakes seldom affect the first letter. */
+function filterMeant(name: string): string | undefined {
+  const near = name.length < 3 ? undefined : nearest(name, names);
+  return near?.charAt(0) === name.charAt(0).toLowerCase() ? near : undefined;
+}
+
+const own = new Set(defaultAttributes.map(({ name }) => name));
+/** Filters that calculate: an unquoted word there is a variable that is not set, not text without quotes. */
+const ofNumbers = new Set([
+  'plus',
+  'minus',
+  'times',
+  'divided_by',
+  'modulo',
+  'at_least',
+  'at_most',
+  'round',
+  'slice',
+  'truncate',
+  'truncatewords',
+]);
+const firstWord = /^[\p{L}_][\w\-\u00C0-\u024F]*/u;
+const plainWords = /^[\p{L}\p{N}_ -]+$/u;
+const literals = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
+const none: readonly Found[] = [];
+
+/**
+ * `default: there`: a word that Liquid reads as a variable, and that nothing sets. `masked`: the arguments, as long as
+ * in the text, where they begin at `at` in the markup and the markup at `offset`.
+ */
+function checkFilterArguments(
+  filter: string,
+  masked: string,
+  markup: string,
+  at: number,
+  offset: number,
+  context: TextContext,
+): readonly Found[] {
+  const found: Found[] = [];
+  let from = at;
+  for (const argument of masked.split(',')) {
+    const start = from + argument.length - argument.trimStart().length;
+    const written = markup.slice(start, start + argument.trim().length);
+    from += argument.length + 1;
+    if (/^_*$/.test(argument.trim())) continue;
+    for (const entry of unquoted(filter, written, offset + start, context)) found.push(entry);
+  }
+  return found;
+}
+
+function unquoted(filter: string, written: string, start: number, context: TextContext): readonly Found[] {
+  const [word = ''] = firstWord.exec(written) ?? [];
+  const isName = word !== '' && !/^\s*[:.([]/.test(written.slice(word.length));
+  const { variables, catalog, isWhole } = context;
+  if (!isName || literals.has(word) || own.has(word) || variables.mayBeSet(word)) return none;
+  if (ofNumbers.has(filter) || catalog?.isCustom(word) === true || variables.near(word) !== undefined)
+    return unsetVariable(written, start, context);
+  if (!isWhole) return none;
+  const end = start + written.length;
+  const value = `'${written}'`;
+  const fix = plainWords.test(written)
+    ? textFix('quote-argument', { value }, [{ start, end, text: value }])
+    : undefined;
+  // Only the sender knows whether something outside this text sets the variable.
+  const found = finding(unquotedValue, { problem: 'filter', value: written }, start, end, fix);
+  return [{ ...found, severity: 'warning' }];
+}

@@ -1,0 +1,110 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
+import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
+import { parseLiquid } from '../../document/parse-liquid.ts';
+import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
+import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { applyTextFix, textFix } from '../fix.ts';
+import { checkQuotes } from '../quotes.ts';
+import { referenceSyntax, tripleBraces, unknownTag } from '../shared-checks.ts';
+import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
+import { checkReferences } from './check-references.ts';
+import { checkRest } from './check-rest.ts';
+import { checkMissingDefault } from './missing-default.ts';
+import { ownAttributes } from './own-attributes.ts';
+import { unsetVariable } from './unknown-variable.ts';
+
+/** Checks one `{{ … }}`. */
+export function checkOutput(
+  { markup, start, end }: OutputNode,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): readonly Found[] {
+  if (markup.startsWith('{')) {
+    const isClosedByThree = context.source.charAt(end) === '}';
+    const fix = textFix('remove-brace', {}, [
+      { start: start + 2, end: start + 3, text: '' },
+      ...(isClosedByThree ? [{ start: end, end: end + 1, text: '' }] : []),
+    ]);
+    const found = finding(tripleBraces, { problem: 'third-brace' }, start, end, fix);
+    return [found, ...checkReferences(markup, start + 2, context)];
+  }
+  if (tagIn(markup) !== undefined) return [];
+  const spaced = dollarApart(markup, start + 2);
+  if (spaced !== undefined) return [spaced];
+  const offset = start + 2;
+  const masked = mask(markup);
+  const found = [
+    ...checkReferences(markup, offset, context),
+    ...checkQuotes(masked, offset),
+    ...checkFilters(markup, masked, offset, context),
+    ...countsFromZero(markup, offset),
+    ...ownAttributes(markup, offset, context),
+    ...checkFirstValue(markup, masked, offset, context),
+  ];
+  // Who mends another mistake looks at the value anyway.
+  if (found.length > 0) return found;
+  const rest = checkRest(markup, masked, /^-?/.exec(masked)?.[0].length ?? 0, offset);
+  return rest.length > 0 ? rest : checkMissingDefault(markup, masked, offset, enclosing);
+}
+
+/** `{{$ {first_name}}}`: white space keeps the dollar sign from its brace. */
+function dollarApart(markup: string, offset: number): Found | undefined {
+  const [written, space = '', name = ''] = /\$([ \t\u00a0]+)\{([^{}]+)/.exec(markup) ?? [];
+  if (written === undefined) return undefined;
+  const start = offset + markup.indexOf(written);
+  const text = `\${${name.trim()}}`;
+  const edits = [{ start: start + 1, end: start + 1 + space.length, text: '' }];
+  const fix = textFix('write-reference', { text }, edits);
+  const params = { problem: 'outside-braces', text } as const;
+  return finding(referenceSyntax, params, start, start + written.length, fix);
+}
+
+/** `{{ greting }}`: the value of an output, before its first filter. */
+function checkFirstValue(
+  markup: string,
+  masked: string,
+  offset: number,
+  context: TextContext,
+): readonly Found[] {
+  const start = /^-?\s*/.exec(masked)?.[0].length ?? 0;
+  const bar = masked.indexOf('|');
+  const end = bar === -1 ? masked.length : bar;
+  const value = masked.slice(start, end).replace(/-$/, '').trimEnd();
+  if (hasDefault(masked)) return [];
+  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
+    ? unsetVariable(markup.slice(start, start + value.length), offset + start, context)
+    : [];
+}
+
+const tagShape =
+  /^-?\s*(?:(if|unless|elsif|elseif|case|when)\s+[^\s|]|(assign|capture)\s+\w|(for)\s+\w+\s+in\s|(else|end(?:if|unless|case|for|capture|raw|comment))\s*-?$|(abort_message)\s*(?:\(|-?$))/;
+
+/** The tag that an output's text looks like. */
+function tagIn(markup: string): string | undefined {
+  return tagShape
+    .exec(markup)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+}
+
+/** `{{ if … }}`, `{{ else }}`, `{{ endif }}`: one fix turns all of them into tags, if the text is then correct. */
+export function checkTagsInOutputs(document: LiquidDocument): Found[] {
+  const found: { name: string; start: number; end: number }[] = [];
+  walk(document.nodes, (node) => {
+    if (node.kind !== 'output') return;
+    const name = tagIn(node.markup);
+    if (name !== undefined) found.push({ name, start: node.start, end: node.end });
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  const edits = found.flatMap(({ start, end }) => [
+    { start, end: start + 2, text: '{%' },
+    { start: end - 2, end, text: '%}' },
+  ]);
+  const fixed = syntaxProblems(parseLiquid(applyTextFix(document.source, edits)));
+  const fix = fixed.length === 0 ? textFix('write-tag', { name: first.name }, edits) : undefined;
+  return found.map(({ name, start, end }, index) =>
+    finding(unknownTag, { problem: 'in-output', name }, start, end, index === 0 ? fix : undefined),
+  );
+}

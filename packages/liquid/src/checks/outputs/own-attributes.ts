@@ -1,0 +1,26 @@
+import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
+import type { TextContext } from '../context/text-context.ts';
+import { type Found, finding } from '../finding.ts';
+import { textFix } from '../fix.ts';
+import { referenceSyntax } from '../shared-checks.ts';
+
+const names = defaultAttributes.map(({ name }) => name).filter((name) => /^\w+$/.test(name));
+const bare = new RegExp(String.raw`(?<![\w.$\[-]|(?<!\|)\|)(?:${names.join('|')})(?![\w.:?[-])`, 'g');
+
+/** `{{ first_name }}` instead of `{{ ${first_name} }}`, where nothing sets a variable of that name. */
+export function ownAttributes(markup: string, offset: number, { variables }: TextContext): Found[] {
+  const masked = maskTexts(markup);
+  const found: Found[] = [];
+  if (masked.search(bare) === -1) return found;
+  for (const { index, 0: name } of masked.matchAll(bare)) {
+    // A filter can have the name of an attribute. Two bars are an "or".
+    const isFilter = /(?<!\|)\|\s*$/.test(masked.slice(Math.max(0, index - 20), index));
+    if (isFilter || variables.mayBeSet(name)) continue;
+    const text = `\${${name}}`;
+    const [start, end] = [offset + index, offset + index + name.length];
+    const fix = textFix('write-reference', { text }, [{ start, end, text }]);
+    found.push(finding(referenceSyntax, { problem: 'own-attribute', text }, start, end, fix));
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import { setVariables } from '../../document/set-name.ts';
+import { compareExactly } from '../../evaluator/compare.ts';
+import { declaredBy } from '../../evaluator/declared-value.ts';
+import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
+import type { Template } from '../../model/template.ts';
+import { abortsMessage } from '../../translate/print/branch-text.ts';
+import { planStatement } from '../../translate/print/build-chain.ts';
+import type { Check } from '../check.ts';
+import { type Found, finding } from '../finding.ts';
+import type { TemplatePlaces } from './template-places.ts';
+
+export const notSetMisses: Check<
+  'not-set-misses',
+  { names: readonly string[]; outcome: 'fallback' | 'nothing' }
+> = {
+  code: 'not-set-misses',
+  severity: 'info',
+  visit: {
+    // A tag that is closed too late may hold the Else.
+    template: ({ template, places, unknown, isTorn }) =>
+      isTorn ? [] : peopleWithoutValues(template, places, unknown),
+  },
+};
+
+/** Who has no value has no moment. */
+const declared = declaredBy(() => null);
+
+/**
+ * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
+ * variables that the text before them sets are left out, because these people have a value for them, too.
+ *
+ * @param unknown The conditions whose name the workspace does not have: of those, another finding says so.
+ */
+function peopleWithoutValues(
+  template: Template,
+  places: TemplatePlaces,
+  unknown: ReadonlySet<string | undefined>,
+): Found[] {
+  const example = { values: {} };
+  if (usesVariables(template) || isGuard(template)) return [];
+  const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
+  const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
+  if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
+  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const guarded = new Set(
+    conditions
+      .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
+      .map((condition) => condition.attributeName),
+  );
+  const open = conditions.filter(
+    ({ id, attributeType, attributeName }) =>
+      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName) && !unknown.has(id),
+  );
+  const [first] = open;
+  if (first === undefined) return [];
+  const names = [...new Set(open.map(({ attributeName }) => attributeName))];
+  const { start, end } = places.ofCondition(first.id);
+  const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
+  return [{ ...finding(notSetMisses, { names, outcome }, start, end), conditionId: first.id, example }];
+}
+
+/** Tells whether every branch only aborts the message: whom it is not about gets the rest. */
+function isGuard({ statements, settings }: Template): boolean {
+  return !settings.hasFallback && statements.every(({ customText }) => abortsMessage(customText));
+}
+
+function usesVariables({ statements, source }: Template): boolean {
+  const asked = statements
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ attributeType }) => attributeType === 'variable');
+  if (asked.length === 0 || source === undefined) return false;
+  const set = setVariables(source.before);
+  return asked.some(({ attributeName }) => set.has(/^[A-Za-z_][\w-]*/.exec(attributeName)?.[0] ?? ''));
+}
