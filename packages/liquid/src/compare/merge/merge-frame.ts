@@ -11,7 +11,7 @@ import {
 import type { TemplateChange } from '../template-change.ts';
 import { chosenText } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
-import { changedBy, type MergeGroup, type MergeSide } from './merge-part.ts';
+import { changedBy, editsOfRemoved, type MergeGroup, type MergePart, type MergeSide } from './merge-part.ts';
 
 const keptPlaces = ['before', 'after'] as const;
 
@@ -27,8 +27,8 @@ export function frameGroups(
     factOf: (of: Template) => string,
   ): MergeGroup[] => {
     if (changes.length === 0) return [];
-    const versions = { mine: factOf(mine), theirs: factOf(theirs) };
-    const by = changedBy(versions, base && new Set([factOf(base)]));
+    const versions = { mine: factOf(mine), theirs: factOf(theirs), base: base && factOf(base) };
+    const by = changedBy(versions, base !== undefined);
     const onlyIn: MergeSide | undefined = changes.some(({ code }) => code === 'else-added')
       ? 'mine'
       : changes.some(({ code }) => code === 'else-removed')
@@ -36,7 +36,10 @@ export function frameGroups(
         : undefined;
     const canKeepBoth = changes.every(({ code }) => code === 'text-changed' || code === 'insertion-changed');
     const place = changes[0]?.after ?? changes[0]?.before;
-    return [{ id, place, parts: [{ id, changes, onlyIn, canKeepBoth, changedBy: by }], canSplit: false }];
+    const began = onlyIn && base && elseOutcome(base) && base;
+    const edits = editsOfRemoved(by, began, (was) => compareElse(was, onlyIn === 'mine' ? mine : theirs));
+    const only: MergePart = { id, changes, onlyIn, ...edits, canKeepBoth, changedBy: by };
+    return [{ id, place, parts: [only], canSplit: false }];
   };
   const styles = compareStyles(theirs, mine);
   const kept = (kind: 'before' | 'after') =>
