@@ -28,6 +28,9 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("custom_attribute.${vip} == 'yes'"),
     whenA('custom_attribute.${vip} == 0'),
     "{% case ${city} %}{% when ' Rome' %}A{% else %}B{% endcase %}",
+    whenA("${country} == 'Germany'"),
+    whenA(`${plan} != 'null'`),
+    "{% case ${gender} %}{% when 'female' %}A{% else %}B{% endcase %}",
   ],
   'quote-value': [
     whenA('${city} == Rome'),
@@ -70,6 +73,10 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA("custom_attribute.${tags} contains 'Rome' and '3'"),
     whenA("custom_attribute.${tags} contains 'Rome' or 'golf'"),
     whenA("custom_attribute.${vip} == true and ${city} == 'Rome' or 'opt-in'"),
+  ],
+  'ask-for-any': [
+    whenA("custom_attribute.${tags} contains 'boots, tent'"),
+    whenA('{{custom_attribute.${interests}}} contains "Rome,Oslo"'),
   ],
   'reorder-conditions': [
     whenA(`(\${city} == 'Rome' or ${plan} == 'Rome') and custom_attribute.\${vip} == true`),

@@ -102,6 +102,7 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
       return byBranch(changed) && resultOfCondition(repeated, changed) !== 'T';
     },
   },
+  'ask-for-any': { may: byBranch },
   'reorder-conditions': { may: byBranch },
   'ask-for-value': {
     may: (changed) =>

@@ -20,12 +20,25 @@ import { checkOutput, checkTagsInOutputs } from './outputs/check-outputs.ts';
 import { unbalancedTag } from './shared-checks.ts';
 import { findingsOf, type Finding, visitorsOf } from './table.ts';
 
+/** What is known of a text that is checked. */
+export interface CheckOptions {
+  /**
+   * A Content Block takes variables from the message around it, so those that it does not set itself are only worth
+   * knowing. Without it, the text is a whole message.
+   */
+  of?: 'message' | 'content-block';
+}
+
 /**
  * Checks a text. The findings are in the order of the text. With a catalog of the workspace's attributes, names and
  * types are checked too. Never throws; takes time linear in the text.
  */
-export function checkLiquid(text: string, catalog?: Catalog): Finding[] {
-  return checkDocument(parseLiquid(text), catalog, 'whole');
+export function checkLiquid(
+  text: string,
+  catalog?: Catalog,
+  { of = 'message' }: CheckOptions = {},
+): Finding[] {
+  return checkDocument(parseLiquid(text), catalog, of === 'message' ? 'whole' : of);
 }
 
 export function checkDocument(

@@ -24,6 +24,7 @@ export interface FixParams {
   'remove-parentheses': NoParams;
   'remove-ignored': NoParams;
   'repeat-comparison': NoParams;
+  'ask-for-any': NoParams;
   'reorder-conditions': NoParams;
   'ask-for-value': { name: string };
   'use-contains': NoParams;

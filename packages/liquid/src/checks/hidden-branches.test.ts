@@ -38,8 +38,8 @@ function sentTo(text: string, values: Sample['values']): string {
 it.each([
   ['the same comparison', "${city} == 'Rome'", '{{${city}}}  ==  "Rome"'],
   ['one of several', "${city} == 'Rome' or ${city} == 'Oslo'", "${city} == 'Oslo'"],
-  ['something else besides', "${city} == 'Rome'", "${gender} == 'f' and ${city} == 'Rome'"],
-  ['another order', "${city} == 'Rome' and ${gender} == 'f'", "${gender} == 'f' and ${city} == 'Rome'"],
+  ['something else besides', "${city} == 'Rome'", "${gender} == 'F' and ${city} == 'Rome'"],
+  ['another order', "${city} == 'Rome' and ${gender} == 'F'", "${gender} == 'F' and ${city} == 'Rome'"],
   ['a narrower question', 'a == blank', 'a == empty'],
   ['a narrower range', 'visits > 10', 'visits > 20'],
   ['the same mixed list', 'a == 1 and b == 2 or c == 3', 'a  == 1 and b == 2 or c == 3'],

@@ -63,7 +63,7 @@ export const unreadableTag: Check<'unreadable-tag', { name: string }> = {
 export const referenceSyntax: Check<
   'reference-syntax',
   {
-    problem: 'outside-braces' | 'object-inside' | 'single-braces' | 'own-attribute';
+    problem: 'outside-braces' | 'object-inside' | 'filter-inside' | 'single-braces' | 'own-attribute';
     text: string;
   }
 > = {

@@ -42,6 +42,10 @@ import {
   wrongOperator,
   wrongValue,
 } from './shared-checks.ts';
+import { listInValue } from './values/list-in-value.ts';
+import { quotedNothing } from './values/quoted-nothing.ts';
+import { unlistedValue } from './values/unlisted-value.ts';
+import { abortsEverybody } from './blocks/aborts-everybody.ts';
 import { birthdayWithYear } from './template/birthday-with-year.ts';
 import { incompleteCondition, unquotableValue } from './template/gaps.ts';
 import { notSetMisses } from './template/not-set-misses.ts';
@@ -73,6 +77,9 @@ const checks = {
   'default-as-custom': defaultAsCustom,
   'custom-as-default': customAsDefault,
   'unknown-attribute': unknownAttribute,
+  'quoted-nothing': quotedNothing,
+  'unlisted-value': unlistedValue,
+  'list-in-value': listInValue,
   'type-mismatch': typeMismatch,
   'text-order': textOrder,
   'incomplete-condition': incompleteCondition,
@@ -90,6 +97,7 @@ const checks = {
   'shadowed-name': shadowedName,
   'text-before-when': textBeforeWhen,
   'outer-space': outerSpace,
+  'aborts-everybody': abortsEverybody,
   'empty-message': emptyMessage,
   'missing-default': missingDefault,
   'birthday-with-year': birthdayWithYear,

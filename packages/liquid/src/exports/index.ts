@@ -5,6 +5,7 @@ export type { ConditionChanges, TemplateAction } from '../editing/template-actio
 export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
 export { templateReducer } from '../editing/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
+export { closedList, type ClosedList } from '../model/closed-lists.ts';
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
 export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
 export type {

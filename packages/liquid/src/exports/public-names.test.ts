@@ -18,6 +18,7 @@ it('the public exports are exactly the listed names', () => {
     'TEXT_MAX',
     'branchTextProblem',
     'checkCondition',
+    'closedList',
     'compareReadings',
     'createId',
     'createTemplate',

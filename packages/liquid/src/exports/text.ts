@@ -23,7 +23,7 @@ export type { IslandReason, IslandReasonParams } from '../translate/conditions/i
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
 
-export { checkBranchText, checkLiquid } from '../checks/check-liquid.ts';
+export { checkBranchText, checkLiquid, type CheckOptions } from '../checks/check-liquid.ts';
 export { checkTemplate } from '../checks/check-template.ts';
 export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
 export type { FindingGap, Severity } from '../checks/finding.ts';

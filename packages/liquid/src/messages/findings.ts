@@ -16,6 +16,14 @@ const dataTypes: Record<DataType, string> = {
 
 const spacePlaces = { start: 'at the start', end: 'at the end', both: 'at both ends' };
 
+const listedValues: Record<FindingParams['unlisted-value']['kind'], string> = {
+  country: 'is a code of two capital letters, as in ISO 3166',
+  language: 'is a code of small letters, as in ISO 639',
+  gender: 'is one of the letters M, F, O, N and P, or not set',
+  subscription: 'is one of the texts opted_in, subscribed and unsubscribed',
+  'time-zone': 'is a name such as Europe/Berlin',
+};
+
 const ALWAYS = 'A value on its own is always true.';
 
 const sentences: Sentences<FindingParams> = {
@@ -57,6 +65,8 @@ const sentences: Sentences<FindingParams> = {
         return `Braze only finds attributes inside \${…}. Write ${text}.`;
       case 'object-inside':
         return `Only the name goes inside \${…}. Write ${text}.`;
+      case 'filter-inside':
+        return `Braze takes everything inside \${…} for the name. The filter goes behind it: ${text}.`;
       case 'single-braces':
         return `A single brace is plain text. To print the value, write ${text}.`;
       case 'own-attribute':
@@ -86,6 +96,12 @@ const sentences: Sentences<FindingParams> = {
         : `Braze has no default attribute "${name}", so it never has a value.`;
     return near === undefined ? what : `${what} Did you mean "${near}"?`;
   },
+  'quoted-nothing': ({ value, right }) =>
+    `${value} is a text like any other, and a missing value is not that text. To ask for one, write ${right} without quotes.`,
+  'unlisted-value': ({ kind, name, value, right }) =>
+    `"${name}" ${listedValues[kind]}, so nobody has "${value}".${right === undefined ? '' : ` Write '${right}'.`}`,
+  'list-in-value': ({ value }) =>
+    `This looks for one text with a comma in it: "${value}". To look for any of these words, repeat the comparison for each.`,
   'type-mismatch': typeMismatch,
   'text-order': ({ name, value }) =>
     `${value} is text, and text is compared letter by letter: "9" comes after "10". If "${name}" is a number, Braze stops with an error.`,
@@ -126,6 +142,7 @@ const sentences: Sentences<FindingParams> = {
     'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'outer-space': ({ value, at }) =>
     `The value has invisible space ${spacePlaces[at]}: ${visibleSpaces(value)}. Only people with the same space match.`,
+  'aborts-everybody': () => 'Every branch aborts the message, so nobody gets it.',
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,

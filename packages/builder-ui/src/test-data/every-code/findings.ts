@@ -47,6 +47,7 @@ export const findingExamples: Examples<FindingParams> = {
   'reference-syntax': {
     'outside-braces': [{ text: '{{custom_attribute.${zq}}}' }],
     'object-inside': [{ text: '{{custom_attribute.${zq}}}' }],
+    'filter-inside': [{ text: '${zq} | zqfilter' }],
     'single-braces': [{ text: '{{${zq}}}' }],
     'own-attribute': [{ text: '{{${zq}}}' }],
   },
@@ -79,6 +80,15 @@ export const findingExamples: Examples<FindingParams> = {
     custom: [{ name: 'zqpaln', near: 'zqplan' }, { name: 'zqpaln' }],
     default: [{ name: 'zqctiy', near: 'zqcity' }, { name: 'zqctiy' }],
   },
+  'quoted-nothing': [{ value: "'zqnull'", right: 'zqnil' }],
+  'unlisted-value': [
+    { kind: 'country', name: 'zqcountry', value: 'Zqland', right: 'ZQ' },
+    { kind: 'language', name: 'zqlanguage', value: 'Zqish' },
+    { kind: 'gender', name: 'zqgender', value: 'zqf', right: 'ZQ' },
+    { kind: 'subscription', name: 'zqstate', value: 'zqin' },
+    { kind: 'time-zone', name: 'zqzone', value: 'Zqtown', right: 'Zq/Town' },
+  ],
+  'list-in-value': [{ value: 'zq1, zq2' }],
   'type-mismatch': [
     { name: 'zqspend', dataType: 'number', value: "'zq5'", stops: true },
     { name: 'zqspend', dataType: 'number', value: "'zq5'", stops: false },
@@ -121,6 +131,7 @@ export const findingExamples: Examples<FindingParams> = {
     { value: 'zqpro', at: 'end' },
     { value: 'zqpro', at: 'both' },
   ],
+  'aborts-everybody': [{}],
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
   'birthday-with-year': {

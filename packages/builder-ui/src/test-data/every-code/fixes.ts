@@ -21,6 +21,7 @@ export const fixExamples: Examples<FixParams> = {
   'remove-parentheses': [{}],
   'remove-ignored': [{}],
   'repeat-comparison': [{}],
+  'ask-for-any': [{}],
   'reorder-conditions': [{}],
   'ask-for-value': [{ name: 'zqplan' }],
   'use-contains': [{}],

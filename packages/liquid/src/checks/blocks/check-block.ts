@@ -45,7 +45,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context);
-  const names = joined(references, ownAttributes(markup, offset, context));
+  const names = joined(references.map(withoutMovedFilter), ownAttributes(markup, offset, context));
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
   const wrong = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
   const found = withSafeFixes(wrong, markup, offset);
@@ -69,6 +69,11 @@ function besideNames(syntax: readonly Found[], names: readonly Found[]): readonl
     .map(withoutRepeating);
 }
 
+/** A condition has no filters either, so there is no right place for one that stands inside a reference. */
+function withoutMovedFilter(found: Found): Found {
+  return 'problem' in found.params && found.params.problem === 'filter-inside' ? withoutFix(found) : found;
+}
+
 /** A fix must not repeat something that is written wrongly. */
 function withoutRepeating(found: Found): Found {
   return found.fix?.code === 'repeat-comparison' ? withoutFix(found) : found;
@@ -89,7 +94,7 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
   return [
     ...(isReadable ? [] : [finding(unreadableTag, { name }, start, tagEnd)]),
     ...reservedName(name, markup, offset),
-    ...(name === 'when' ? checkWhen(markup, block.branches[0]?.markup ?? '', offset, context) : []),
+    ...(name === 'when' ? checkWhen(branch, block, offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
     ...(isReadable ? unsetIn(branch, offset, context) : []),
   ];

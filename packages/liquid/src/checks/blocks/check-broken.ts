@@ -1,15 +1,18 @@
+import { mask } from '../../analyser/reading/condition-tokens.ts';
 import type { BrokenNode } from '../../document/nodes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { type TextFix, textFix } from '../fix.ts';
+import { unclosedQuote } from '../quotes.ts';
 import { tripleBraces, unbalancedTag, unknownTag } from '../shared-checks.ts';
 import { endMeant } from './end-tags.ts';
+import { hasTornTag } from './sent-as-text.ts';
 
 /** Text that looks like Liquid but is not. */
 export function checkBroken(
   { reason, name = '', start, end }: BrokenNode,
   enclosing: EnclosingBlock | undefined,
-  { source, problems }: TextContext,
+  { source, problems, nodes }: TextContext,
 ): Found[] {
   switch (reason) {
     case 'unclosed-output':
@@ -31,7 +34,10 @@ export function checkBroken(
       }
       // If something else is broken, too, this tag may not be the one to remove.
       const edits = [{ start, end, text: '' }];
-      const fix = problems.length === 1 ? textFix('remove-tag', { name }, edits) : undefined;
+      const fix =
+        problems.length === 1 && !hasTornTag(nodes, source)
+          ? textFix('remove-tag', { name }, edits)
+          : undefined;
       return [finding(unbalancedTag, { problem: 'nothing-opened', name }, start, end, fix)];
     }
   }
@@ -64,5 +70,7 @@ function closing(source: string, inside: number): TextFix | undefined {
   almostClosed.lastIndex = inside;
   if (!almostClosed.test(source)) return undefined;
   const end = almostClosed.lastIndex;
+  // A brace in a text closes nothing.
+  if (unclosedQuote(mask(source.slice(inside, end))) !== -1) return undefined;
   return textFix('close-output', {}, [{ start: end, end, text: '}' }]);
 }

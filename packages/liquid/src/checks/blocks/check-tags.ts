@@ -15,7 +15,7 @@ import { textFix } from '../fix.ts';
 import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { checkRest } from '../outputs/check-rest.ts';
-import { ownAttributes } from '../outputs/own-attributes.ts';
+import { besideText, ownAttributes } from '../outputs/own-attributes.ts';
 import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetVariable } from '../outputs/unknown-variable.ts';
 import { checkQuotes } from '../quotes.ts';
@@ -153,11 +153,12 @@ function checkAssign(tag: string, markup: string, offset: number, context: TextC
   const equals = tag === 'assign' ? masked.indexOf('=') : -1;
   const from = equals + 1;
   const value = masked.slice(from);
+  const filters = checkFilters(markup.slice(from), value, offset + from, context);
   const found = [
     ...checkQuotes(value, offset + from),
-    ...checkFilters(markup.slice(from), value, offset + from, context),
+    ...filters,
     ...countsFromZero(markup.slice(from), offset + from),
-    ...ownAttributes(markup.slice(from), offset + from, context),
+    ...besideText(ownAttributes(markup.slice(from), offset + from, context), filters),
     ...firstValue(markup, masked, from, offset, context),
   ];
   const isRead = equals !== -1 || tag === 'echo';

@@ -22,9 +22,11 @@ function firstReached(node: BlockNode, checked: readonly CheckedBranch[], { sour
     const chain = checked[index]?.chain;
     if (chain === undefined) return [];
     if (answerWithoutValues(chain) === false) continue;
-    // If everybody gets the text, another finding already says so.
-    const isForAll = checked[index]?.found.some(({ code }) => code === 'always-matches') === true;
-    return isForAll ? [] : checkNotSet(chain, branch, source);
+    // If everybody gets the text, or the value is a missing one in quotes, another finding already says so.
+    const isForAll = checked[index]?.found.some(
+      ({ code }) => code === 'always-matches' || code === 'quoted-nothing',
+    );
+    return isForAll === true ? [] : checkNotSet(chain, branch, source);
   }
   return [];
 }

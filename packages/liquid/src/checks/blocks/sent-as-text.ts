@@ -78,6 +78,15 @@ function closedGaps({ source, nodes }: TextContext): TextFix | undefined {
   return fix;
 }
 
+const torn = new WeakMap<readonly LiquidNode[], boolean>();
+
+/** Tells whether something keeps Braze from seeing a tag of a text: an end tag without an opening may then be right. */
+export function hasTornTag(nodes: readonly LiquidNode[], source: string): boolean {
+  const known = torn.get(nodes) ?? source.search(tornOpening) !== -1;
+  torn.set(nodes, known);
+  return known;
+}
+
 const filterBehind = /^[ \t]*(\|[ \t]*([a-z]\w*)[ \t]*:)/;
 
 /** `{{ total }} | plus: 1`: the filter stands outside the braces, so it is sent as text. */

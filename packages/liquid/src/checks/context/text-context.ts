@@ -20,6 +20,8 @@ export interface TextContext {
   budget: Budget;
   /** Whether it is a whole message, so that no text around it can set a variable. */
   isWhole: boolean;
+  /** Whether the text around it may set variables that it uses. */
+  takesVariables: boolean;
   isTop: (node: LiquidNode) => boolean;
   nodes: readonly LiquidNode[];
   /** Whether these are the lines of a `liquid` tag. */
@@ -28,8 +30,8 @@ export interface TextContext {
   checkLines: (document: LiquidDocument) => Found[];
 }
 
-/** The kind of text that is checked: a whole message, the text of a branch, or the lines of a `liquid` tag. */
-export type CheckedText = 'whole' | 'branch' | 'lines';
+/** The kind of text that is checked: a whole message, a Content Block, the text of a branch, or the lines of a `liquid` tag. */
+export type CheckedText = 'whole' | 'content-block' | 'branch' | 'lines';
 
 export function textContext(
   document: LiquidDocument,
@@ -37,7 +39,8 @@ export function textContext(
   kind: CheckedText,
   checkLines: TextContext['checkLines'],
 ): TextContext {
-  const top = new Set(kind === 'whole' ? document.nodes : []);
+  const isWhole = kind === 'whole' || kind === 'content-block';
+  const top = new Set(isWhole ? document.nodes : []);
   return {
     source: document.source,
     catalog: catalog === undefined ? undefined : indexCatalog(catalog),
@@ -45,7 +48,8 @@ export function textContext(
     texts: assignedTexts(document),
     problems: syntaxProblems(document),
     budget: createBudget(),
-    isWhole: kind === 'whole',
+    isWhole,
+    takesVariables: kind === 'content-block',
     isTop: (node) => top.has(node),
     nodes: document.nodes,
     isInLines: kind === 'lines',

@@ -51,7 +51,7 @@ function isPlain({ left, right }: Comparison, { texts }: TextContext): boolean {
 }
 
 /** One comparison is one mistake: the first check that finds something says it. */
-function checkComparison(
+export function checkComparison(
   comparison: Comparison,
   place: ComparisonPlace,
   context: TextContext,

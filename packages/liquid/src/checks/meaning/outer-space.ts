@@ -31,7 +31,7 @@ function hasOuterSpace(value: string): boolean {
 }
 
 /** `== 'pro '`. `written`: the value in its quotes; `start`: where it starts in the text. */
-export function checkOuterSpace(written: string, start: number): readonly Found[] {
+function checkOuterSpace(written: string, start: number): readonly Found[] {
   const value = written.slice(1, -1);
   const at = placeOfOuterSpace(value);
   if (at === undefined || !hasOuterSpace(value)) return none;

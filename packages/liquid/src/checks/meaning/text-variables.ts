@@ -47,15 +47,6 @@ function checkTextVariable(
     : none;
 }
 
-/** The same for one value of a `when`. */
-export function checkTextCase(
-  name: string,
-  literal: ComparedLiteral,
-  { texts }: TextContext,
-): readonly Found[] {
-  return comparedText(name, texts.get(name), literal, false);
-}
-
 const none: readonly Found[] = [];
 
 function comparedText(

@@ -45,18 +45,19 @@ export const equality = new Set(['==', '!=', '<>']);
 function checkTypes(
   { left, operator, right }: Comparison,
   place: ComparisonPlace,
-  { catalog }: TextContext,
+  { catalog, variables }: TextContext,
 ): readonly Found[] {
   if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
+  const isFree = (word: string): boolean => /^[A-Za-z]/.test(word) && !variables.mayBeSet(word);
   const dataType = typeInLiquid(left.reference, catalog);
-  const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place });
+  const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place, isFree });
   if (now !== undefined) return [now];
   if (dataType === undefined || dataType === 'string') {
-    const found = orderedText({ left, name, dataType: 'string', operator, right, ...place });
+    const found = orderedText({ left, name, dataType: 'string', operator, right, ...place, isFree });
     if (found.length > 0 || dataType === undefined) return found;
   }
-  const compared: LiteralComparison = { left, name, dataType, operator, right, ...place };
+  const compared: LiteralComparison = { left, name, dataType, operator, right, ...place, isFree };
   if (ordering.has(operator)) return checkOrder(compared);
   if (equality.has(operator)) return checkEquality(compared);
   return impossible(compared);
@@ -87,7 +88,8 @@ function checkOrder(compared: LiteralComparison): Found[] {
     return [
       finding(unconvertedTime, { problem: 'order', name }, start, end, convertedTime(compared, 'seconds')),
     ];
-  return isText === (dataType === 'string') ? [] : [mismatch(compared, true)];
+  if (isText === (dataType === 'string')) return [];
+  return dataType === 'string' ? [orderedAsNumber(compared)] : [mismatch(compared, true)];
 }
 
 /** An operator that can never tell people apart by an attribute of this type. */
@@ -112,9 +114,9 @@ function checkEquality(compared: LiteralComparison): Found[] {
     case 'boolean':
       return typeof value === 'boolean' || value === '' ? [] : [mismatch(compared, false)];
     case 'number':
-      return isText && value !== '' ? [mismatch(compared, false)] : [];
+      return typeof value === 'boolean' || (isText && value !== '') ? [mismatch(compared, false)] : [];
     case 'string':
-      return kindOf(value) === 'number' ? [mismatch(compared, false)] : [];
+      return typeof value === 'boolean' || kindOf(value) === 'number' ? [mismatch(compared, false)] : [];
   }
 }
 
@@ -139,6 +141,38 @@ function mismatch(
     { start: word.start + offset, end: word.end + offset, text: valueWithSpace(value, markup, word.start) },
   ];
   return finding(typeMismatch, params, start, end, textFix('write-value', { value }, edits));
+}
+
+/** `> 5` of a text: as a text, 5 comes behind 10, so it is the attribute that has to become a number. */
+function orderedAsNumber(compared: LiteralComparison): Found {
+  const { name, dataType, right, start, end } = compared;
+  const params = { name, dataType, value: right.text, stops: true };
+  return finding(typeMismatch, params, start, end, asNumber(compared));
+}
+
+/** A missing value becomes 0: people without one must not match because of it. */
+function asNumber({
+  name,
+  operator,
+  right,
+  read,
+  offset,
+  markup,
+  blockStart,
+  source,
+  isFree,
+}: LiteralComparison): TextFix | undefined {
+  const isAboveZero = operator === '>' ? /^\d/ : operator === '>=' ? /^[1-9]/ : undefined;
+  const variable = `${name.replaceAll(/\W+/g, '_')}_number`;
+  if (read?.subject === undefined || isAboveZero?.test(right.text) !== true || !isFree(variable))
+    return undefined;
+  const { start, end } = read.subject;
+  const written = markup.slice(start, end);
+  const text = `${openingBefore(source, blockStart)} assign ${variable} = ${written} | plus: 0 %}`;
+  return textFix('set-variable-first', { name: variable }, [
+    { start: blockStart, end: blockStart, text },
+    { start: start + offset, end: end + offset, text: variable },
+  ]);
 }
 
 /** What people write for true and false. */
@@ -223,4 +257,6 @@ interface LiteralComparison extends ComparisonPlace {
   dataType: DataType;
   operator: LiquidOperator;
   right: Literal;
+  /** Whether a fix can set a variable of this name. */
+  isFree: (name: string) => boolean;
 }

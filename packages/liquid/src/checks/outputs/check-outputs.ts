@@ -6,12 +6,12 @@ import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { applyTextFix, textFix } from '../fix.ts';
 import { checkQuotes } from '../quotes.ts';
-import { referenceSyntax, tripleBraces, unknownTag } from '../shared-checks.ts';
+import { referenceSyntax, tripleBraces, unknownTag, wrongValue } from '../shared-checks.ts';
 import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRest } from './check-rest.ts';
 import { checkMissingDefault } from './missing-default.ts';
-import { ownAttributes } from './own-attributes.ts';
+import { besideText, ownAttributes } from './own-attributes.ts';
 import { unsetVariable } from './unknown-variable.ts';
 
 /** Checks one `{{ … }}`. */
@@ -30,22 +30,63 @@ export function checkOutput(
     return [found, ...checkReferences(markup, start + 2, context)];
   }
   if (tagIn(markup) !== undefined) return [];
+  const masked = mask(markup);
+  const tags = editorTags(markup, masked, start, end);
+  if (tags !== undefined) return [tags];
   const spaced = dollarApart(markup, start + 2);
   if (spaced !== undefined) return [spaced];
   const offset = start + 2;
-  const masked = mask(markup);
+  const filters = checkFilters(markup, masked, offset, context);
   const found = [
     ...checkReferences(markup, offset, context),
     ...checkQuotes(masked, offset),
-    ...checkFilters(markup, masked, offset, context),
+    ...filters,
     ...countsFromZero(markup, offset),
-    ...ownAttributes(markup, offset, context),
+    ...besideText(ownAttributes(markup, offset, context), filters),
     ...checkFirstValue(markup, masked, offset, context),
   ];
   // Who mends another mistake looks at the value anyway.
   if (found.length > 0) return found;
   const rest = checkRest(markup, masked, /^-?/.exec(masked)?.[0].length ?? 0, offset);
   return rest.length > 0 ? rest : checkMissingDefault(markup, masked, offset, enclosing);
+}
+
+const editorTag = /<\/?[A-Za-z][^<>]*>|&nbsp;/g;
+
+/** `{{<b>${first_name}</b>}}`: what an editor of HTML leaves between the braces. Liquid then reads no value. */
+function editorTags(markup: string, masked: string, start: number, end: number): Found | undefined {
+  if (masked.search(editorTag) === -1) return undefined;
+  const tags = Array.from(masked.matchAll(editorTag), ({ index, 0: tag }) => ({
+    start: index,
+    end: index + tag.length,
+  }));
+  const inner = betweenTags(masked, tags);
+  const written = markup.trim();
+  const value = markup.slice(inner.start, inner.end).trim();
+  // The tags of a value that begins or ends between them stay where they are.
+  const isWhole = value !== '' && masked.slice(inner.start, inner.end).search(editorTag) === -1;
+  if (!isWhole) return finding(wrongValue, { written }, start, end);
+  const text = `{{${value}}}`;
+  const around = [markup.slice(0, inner.start), markup.slice(inner.end)].map((part) => part.trim());
+  const edits = [{ start, end, text: around.join(text) }];
+  return finding(wrongValue, { written, right: text }, start, end, textFix('write-output', { text }, edits));
+}
+
+/** What is left of a text without the tags at its start and at its end. */
+function betweenTags(
+  text: string,
+  tags: readonly { start: number; end: number }[],
+): { start: number; end: number } {
+  let [start, end] = [0, text.length];
+  for (const tag of tags) {
+    if (text.slice(start, tag.start).trim() !== '') break;
+    start = tag.end;
+  }
+  for (const tag of tags.toReversed()) {
+    if (tag.start < start || text.slice(tag.end, end).trim() !== '') break;
+    end = tag.start;
+  }
+  return { start, end };
 }
 
 /** `{{$ {first_name}}}`: white space keeps the dollar sign from its brace. */

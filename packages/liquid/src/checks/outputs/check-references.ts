@@ -1,6 +1,7 @@
 import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
 import { nearest } from '../../analyser/reading/nearest.ts';
 import { dollarNames, namesOutsideBraces } from '../../analyser/reading/outside-braces.ts';
+import { isKnownFilter } from '../../document/known-filters.ts';
 import { knownObject, knownObjects } from '../../document/known-objects.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
@@ -104,7 +105,11 @@ function closedReferences(markup: string, offset: number, context: TextContext):
   for (const reference of referencesOf(markup)) {
     const { object, name, start, end } = reference;
     const place = { start: offset + startOfPath(markup, start), end: offset + end };
-    const entry = checkReference(object, name, place, context) ?? singleBraces(markup, reference, offset);
+    const entry =
+      filterInside(reference, place) ??
+      withoutDot(markup, reference, offset) ??
+      checkReference(object, name, place, context) ??
+      singleBraces(markup, reference, offset);
     if (entry !== undefined) found.push(entry);
   }
   return found;
@@ -116,6 +121,32 @@ function startOfPath(markup: string, start: number): number {
   let at = start;
   while (at > 0 && /[\w.]/.test(markup.charAt(at - 1))) at -= 1;
   return at;
+}
+
+/** `${first_name | default: 'you'}`: for Braze, the filter is part of the name. */
+function filterInside({ object, name }: WrittenReference, place: Place): Found | undefined {
+  const bar = name.indexOf('|');
+  const [, filter = ''] = /^\s*([a-z]\w*)/.exec(name.slice(bar + 1)) ?? [];
+  if (bar === -1 || !isKnownFilter(filter)) return undefined;
+  const reference = `${object === undefined ? '' : `${object}.`}\${${name.slice(0, bar).trim()}}`;
+  const text = `${reference} | ${name.slice(bar + 1).trim()}`;
+  return rewritten(referenceSyntax, { problem: 'filter-inside', text }, place);
+}
+
+/** `custom_attribute${plan}`: an object without its dot. */
+function withoutDot(
+  markup: string,
+  { object, name, start, end }: WrittenReference,
+  offset: number,
+): Found | undefined {
+  if (object !== undefined || !/\w/.test(markup.charAt(start - 1))) return undefined;
+  const owner = objectNames.find(
+    (word) => markup.endsWith(word, start) && !/[\w.]/.test(markup.charAt(start - word.length - 1)),
+  );
+  if (owner === undefined) return undefined;
+  const text = `${owner}.\${${name}}`;
+  const place = { start: offset + start - owner.length, end: offset + end };
+  return rewritten(referenceSyntax, { problem: 'outside-braces', text }, place);
 }
 
 function checkReference(

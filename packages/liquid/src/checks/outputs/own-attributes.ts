@@ -24,3 +24,9 @@ export function ownAttributes(markup: string, offset: number, { variables }: Tex
   }
   return found;
 }
+
+/** A word of a text without quotes is no attribute: `default: your city`. */
+export function besideText(attributes: readonly Found[], filters: readonly Found[]): readonly Found[] {
+  const texts = filters.filter(({ code }) => code === 'unquoted-value');
+  return attributes.filter(({ start, end }) => !texts.some((text) => text.start <= start && end <= text.end));
+}

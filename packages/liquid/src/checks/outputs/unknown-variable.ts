@@ -28,7 +28,7 @@ const SHORTEST = 4;
 export function unsetVariable(
   value: string,
   start: number,
-  { variables, catalog, isWhole }: TextContext,
+  { variables, catalog, isWhole, takesVariables }: TextContext,
 ): readonly Found[] {
   // A reference begins with its object.
   const match = value.includes('${') ? null : root.exec(value);
@@ -37,6 +37,11 @@ export function unsetVariable(
   if (name === '' || words.has(name) || own.has(name) || variables.mayBeSet(name)) return none;
   const from = start + (match?.[0].length ?? 0) - name.length;
   const place = { start: from, end: from + name.length };
+  // A similar name is no mistake where the variable may come from outside.
+  if (takesVariables && catalog?.isCustom(name) !== true) {
+    const found = finding(unknownVariable, { name }, place.start, place.end);
+    return [{ ...found, severity: 'info' }];
+  }
   const near = name.length < SHORTEST ? undefined : variables.near(name);
   // A list is no misspelling of its item: `for trip in trips`.
   if (near !== undefined && name !== `${near}s`) {

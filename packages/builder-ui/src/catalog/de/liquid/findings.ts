@@ -13,6 +13,14 @@ const dataTypes: Record<DataType, string> = {
   time: 'ein Zeitpunkt',
 };
 
+const listedValues: Record<FindingParams['unlisted-value']['kind'], string> = {
+  country: 'ist ein Code aus zwei Großbuchstaben wie in ISO 3166',
+  language: 'ist ein Code aus Kleinbuchstaben wie in ISO 639',
+  gender: 'ist einer der Buchstaben M, F, O, N und P oder fehlt',
+  subscription: 'ist einer der Texte opted_in, subscribed und unsubscribed',
+  'time-zone': 'ist ein Name wie Europe/Berlin',
+};
+
 const ALWAYS = 'Ein Wert allein ist immer wahr.';
 const OUTPUT_NEVER_CLOSED = 'Dieses „{{“ wird nie mit „}}“ geschlossen.';
 
@@ -58,6 +66,8 @@ export const findings: Sentences<FindingParams> = {
         return `Ein Attribut findet Braze nur in \${…}: ${text}.`;
       case 'object-inside':
         return `In \${…} steht nur der Name: ${text}.`;
+      case 'filter-inside':
+        return `Alles in \${…} hält Braze für den Namen. Der Filter steht dahinter: ${text}.`;
       case 'single-braces':
         return `Eine Klammer ist nur Text: Erst zwei geben einen Wert aus, ${text}.`;
       case 'own-attribute':
@@ -86,6 +96,12 @@ export const findings: Sentences<FindingParams> = {
     problem === 'custom'
       ? `In diesem Arbeitsbereich gibt es kein Attribut „${name}“, also ist es nie gesetzt.${meant(near)}`
       : `Braze hat kein Standardattribut „${name}“, also ist es nie gesetzt.${meant(near)}`,
+  'quoted-nothing': ({ value, right }) =>
+    `${value} ist ein Text wie jeder andere, und ein fehlender Wert ist nicht dieser Text. Schreiben Sie dafür ${right}, ohne Anführungszeichen.`,
+  'unlisted-value': ({ kind, name, value, right }) =>
+    `„${name}“ ${listedValues[kind]}, also hat niemand „${value}“.${right === undefined ? '' : ` Schreiben Sie '${right}'.`}`,
+  'list-in-value': ({ value }) =>
+    `Gesucht wird ein einziger Text mit Komma: „${value}“. Wiederholen Sie den Vergleich für jedes Wort, um eines davon zu suchen.`,
   'type-mismatch': typeMismatch,
   'text-order': ({ name, value }) =>
     `${value} ist Text, und Text wird Buchstabe für Buchstabe geordnet: „9“ kommt nach „10“. Ist „${name}“ eine Zahl, hält Braze mit einem Fehler an.`,
@@ -129,6 +145,7 @@ export const findings: Sentences<FindingParams> = {
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'outer-space': ({ value, at }) =>
     `Der Wert hat ein unsichtbares Leerzeichen ${spacePlaces[at]}: ${visibleSpaces(value)}. Nur Personen mit demselben Leerzeichen erfüllen das.`,
+  'aborts-everybody': 'Jeder Zweig bricht die Nachricht ab, also bekommt sie niemand.',
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,

@@ -17,6 +17,7 @@ export const fixLabels: Sentences<FixParams> = {
   'remove-parentheses': 'Klammern entfernen',
   'remove-ignored': 'Übersprungenen Teil entfernen',
   'repeat-comparison': 'Vergleich wiederholen',
+  'ask-for-any': 'Nach jedem davon suchen',
   'reorder-conditions': 'In die gemeinte Reihenfolge bringen',
   'ask-for-value': 'Zuerst nach einem Wert fragen',
   'use-contains': '„enthält“ nehmen',
@@ -71,6 +72,7 @@ export const fixEffects: Sentences<FixParams> = {
   'set-variable-first': 'Was der Filter ergibt, entscheidet dann, wer den Text bekommt.',
   'remove-parentheses': 'Jeder Vergleich gilt dann so, wie er dort steht.',
   'remove-ignored': '',
+  'ask-for-any': 'Wer eines dieser Wörter hat, erfüllt die Bedingung dann.',
   'repeat-comparison':
     'Auf Personen, für die der wiederholte Vergleich nicht zutrifft, trifft es dann nicht mehr zu.',
   'reorder-conditions':

@@ -1,3 +1,5 @@
+import { closedList } from '@sluice/liquid';
+
 /** A value that can be chosen, and what it means where that is not plain. */
 export interface ValueSuggestion {
   value: string;
@@ -32,40 +34,16 @@ export function knownValues(set: KnownValues, language: string): readonly ValueS
 }
 
 const sets: Record<KnownValues, (language: string) => readonly ValueSuggestion[]> = {
-  country: (language) => named(countries(), names('region', language)),
-  language: (language) => named(languages(), names('language', language)),
+  country: (language) => named(closedList('country'), names('region', language)),
+  language: (language) => named(closedList('language'), names('language', language)),
   locale: (language) => named(locales(), (locale) => names('language', language)(locale.replace('_', '-'))),
-  'time-zone': () => Intl.supportedValuesOf('timeZone').map((value) => ({ value })),
-  gender: () => plain('M', 'F', 'O', 'N', 'P'),
-  'email-state': () => plain('opted_in', 'subscribed', 'unsubscribed'),
+  'time-zone': () => plain(...closedList('time-zone')),
+  gender: () => plain(...closedList('gender')),
+  'email-state': () => plain(...closedList('subscription')),
   'group-state': () => plain('subscribed', 'unsubscribed'),
   platform: () => plain('android', 'ios', 'kindle', 'web'),
   system: () => plain('Android', 'iOS', 'Mac', 'Windows'),
 };
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-
-/** ISO 3166-1 codes: every pair of letters that has a name, is not an older code of another, and is a country. */
-function countries(): readonly string[] {
-  const nameOf = names('region', 'en');
-  return pairs(LETTERS.toUpperCase()).filter(
-    (code) =>
-      !noCountries.has(code) &&
-      nameOf(code) !== undefined &&
-      Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
-  );
-}
-
-/** Codes that have a name and are no country: groups of countries, parts of one, and test codes. */
-const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-
-/** ISO 639-1 codes. */
-function languages(): readonly string[] {
-  const nameOf = names('language', 'en');
-  return pairs(LETTERS).filter(
-    (code) => nameOf(code) !== undefined && Intl.getCanonicalLocales(code)[0] === code,
-  );
-}
 
 /** Each language where most people speak it, and each country in its main language: `de_DE`, `de_AT`. */
 function locales(): readonly string[] {
@@ -74,14 +52,9 @@ function locales(): readonly string[] {
     const { language, region } = new Intl.Locale(tag).maximize();
     if (language.length === 2 && region?.length === 2) locales.add(`${language}_${region}`);
   };
-  languages().forEach(add);
-  for (const country of countries()) add(`und-${country}`);
+  closedList('language').forEach(add);
+  for (const country of closedList('country')) add(`und-${country}`);
   return [...locales].toSorted();
-}
-
-function pairs(alphabet: string): readonly string[] {
-  const letters = alphabet.split('');
-  return letters.flatMap((one) => letters.map((other) => one + other));
 }
 
 type NameOf = (code: string) => string | undefined;

@@ -190,7 +190,10 @@ interface PlacedFinding {
 /** Runs all checks over a text. The findings are in the order of the text. */
 function findingsIn(text: string, catalog: Catalog): PlacedFinding[] {
   const lineAt = lineCounter(text);
-  return checkLiquid(text, catalog).map((finding) => ({ finding, line: lineAt(finding.start) }));
+  return checkLiquid(text, catalog, { of: 'content-block' }).map((finding) => ({
+    finding,
+    line: lineAt(finding.start),
+  }));
 }
 
 function countFindings(found: readonly PlacedFinding[]): FindingCounts {
