@@ -1,7 +1,7 @@
 import type { ReadCondition, Token } from '../../analyser/reading/condition-tokens.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
-import { applyTextFix, textFix } from '../fix.ts';
+import { applyTextFix, textFix, type TextEdit } from '../fix.ts';
 import { isSameChain } from './safe-fixes.ts';
 
 /** `harmless`: Liquid reads the same with them as without. */
@@ -28,7 +28,7 @@ export function checkParentheses(
   const start = first.start + offset;
   const end = (marks.at(-1)?.end ?? first.end) + offset;
   const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
-  const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
+  const without = withoutMarks(marks);
   // With joins of one kind, grouping does not matter, so the condition means the same without parentheses.
   const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
   // A tag that was never closed goes on into the next one: what is wrong there comes first.
@@ -41,6 +41,17 @@ export function checkParentheses(
     isSameChain(markup, applyTextFix(markup, without));
   if (!isHarmless) return [finding(parenthesesInCondition, { problem: 'misread' }, start, end, fix)];
   return [{ ...finding(parenthesesInCondition, { problem: 'harmless' }, start, end, fix), severity: 'info' }];
+}
+
+/** One edit for all parentheses that follow each other. */
+function withoutMarks(marks: readonly Token[]): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const { start, end } of marks) {
+    const last = edits.at(-1);
+    if (last?.end === start) last.end = end;
+    else edits.push({ start, end, text: '' });
+  }
+  return edits;
 }
 
 function isParenthesis({ text }: Token): boolean {
