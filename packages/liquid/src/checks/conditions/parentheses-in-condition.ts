@@ -1,7 +1,7 @@
 import type { Piece, ReadCondition, Token } from '../../analyser/reading/condition-tokens.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
-import { applyTextFix, textFix, type TextFix } from '../fix.ts';
+import { applyTextFix, textFix, type TextEdit, type TextFix } from '../fix.ts';
 import { isSameChain } from './safe-fixes.ts';
 
 /** `harmless`: Liquid reads the same with them as without. */
@@ -28,7 +28,7 @@ export function checkParentheses(
   const start = first.start + offset;
   const end = (marks.at(-1)?.end ?? first.end) + offset;
   const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
-  const without = marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
+  const without = withoutMarks(marks);
   // Checked last, and only if nothing else is wrong, because it parses the condition again.
   const canBeMeant = isAllElseRight && marks.length <= MAX_PARENTHESES;
   const written = canBeMeant ? asWritten(read) : undefined;
@@ -54,6 +54,17 @@ export function checkParentheses(
     if (text === undefined) return undefined;
     return textFix('reorder-conditions', {}, [{ start: from + offset, end: to + offset, text }]);
   }
+}
+
+/** One edit for all parentheses that follow each other. */
+function withoutMarks(marks: readonly Token[]): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const { start, end } of marks) {
+    const last = edits.at(-1);
+    if (last?.end === start) last.end = end;
+    else edits.push({ start, end, text: '' });
+  }
+  return edits;
 }
 
 function isParenthesis({ text }: Token): boolean {
