@@ -8,6 +8,7 @@ export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../mo
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
 export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
 export type {
+  AcceptedFinding,
   AttributeDefinition,
   AttributeType,
   BuilderSettings,
