@@ -2,18 +2,6 @@ import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey } from '../expression/reference.ts';
 import { endOfMatch, skipBack, skipSpace } from './grammar.ts';
 
-/** A `${…}` reference found in a tag. */
-export interface FoundReference {
-  /** The key of its value in a sample. */
-  key: string;
-  /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
-  reference?: Reference | undefined;
-  /** As it was written, with its path. */
-  source: string;
-  /** What follows the placeholder: `.name`, `[0]`. */
-  path: string;
-}
-
 const offered = new Set<string>([
   'custom_attribute',
   'subscribed_state',
@@ -28,34 +16,6 @@ export function startOfUnclosed(text: string): number {
   const start = text.indexOf('${', text.lastIndexOf('}') + 1);
   return start === -1 ? text.length : start;
 }
-
-/** The prefix of the words that replace references. */
-export const PLACEHOLDER = 'braze__';
-
-/** Replaces each `${…}` reference by a plain word, so that Liquid's own grammar can be applied. */
-export function replaceReferences(markup: string): {
-  text: string;
-  references: ReadonlyMap<string, FoundReference>;
-} {
-  if (!markup.includes('${')) return { text: markup, references: noReferences };
-  const references = new Map<string, FoundReference>();
-  // References with the same text are the same.
-  const known = new Map<string, string>();
-  const text = replaceInTag(markup, (source, { object, name, path }) => {
-    let written = known.get(source);
-    if (written === undefined) {
-      const placeholder = `${PLACEHOLDER}${references.size}_`;
-      references.set(placeholder, { ...identify(object, name), source, path });
-      written = `${placeholder}${path}`;
-      known.set(source, written);
-    }
-    return written;
-  });
-  return { text, references };
-}
-
-/** The result for a text without references. */
-export const noReferences: ReadonlyMap<string, FoundReference> = new Map();
 
 /** The parts of a reference as it is written. */
 export interface ReferenceParts {
@@ -133,11 +93,11 @@ function bracesAround(
   return markup.startsWith('}}', close) ? [open - 2, close + 2] : undefined;
 }
 
-/** The reference that an object and a name stand for. */
+/** The key and, for objects that the builder offers, the reference that an object and a name stand for. */
 export function identify(
   objectName: string | undefined,
   name: string,
-): Omit<FoundReference, 'source' | 'path'> {
+): { key: string; reference?: Reference } {
   if (objectName !== undefined && !offered.has(objectName)) return { key: `${objectName}:${name}` };
   const reference = { object: (objectName ?? 'default_attribute') as ReferenceObject, name };
   return { key: referenceKey(reference), reference };
@@ -186,34 +146,7 @@ export function objectBefore(
 const whiteSpace = /\s/;
 const wordPart = /[\w-]/;
 
-const nextPart = /["']|\{\{-?\s*([^\s{}'"]+)\s*-?\}\}/g;
-const firstStep = /[\w-]+/y;
 const nextStep = /\.[\w-]+|\[\w+\]/y;
-
-/** Braze takes `{{ hour }}` inside a tag for `hour`; the engine would see three words. */
-export function withoutSpacedBraces(text: string): string {
-  if (!text.includes('{{')) return text;
-  let plain = '';
-  let end = 0;
-  nextPart.lastIndex = 0;
-  for (let found = nextPart.exec(text); found !== null; found = nextPart.exec(text)) {
-    const [written, name] = found;
-    if (name === undefined) {
-      // A quoted text keeps its braces; a quote that is never closed is only a character.
-      const close = text.indexOf(written, nextPart.lastIndex);
-      if (close !== -1) nextPart.lastIndex = close + 1;
-    } else if (/\s/.test(written) && isPath(name)) {
-      plain += text.slice(end, found.index) + name;
-      end = nextPart.lastIndex;
-    }
-  }
-  return plain + text.slice(end);
-}
-
-/** `items[0].price` */
-function isPath(name: string): boolean {
-  return endOfSteps(name, endOfMatch(firstStep, name, 0)) === name.length;
-}
 
 /** The end of the path whose first name ends here: of `[0].price` in `items[0].price`. */
 export function endOfSteps(text: string, from: number): number {
