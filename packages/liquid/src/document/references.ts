@@ -1,6 +1,6 @@
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey } from '../expression/reference.ts';
-import { endOfMatch, skipBack, skipSpace } from './grammar.ts';
+import { endOfMatch, skipBack } from './grammar.ts';
 
 const offered = new Set<string>([
   'custom_attribute',
@@ -15,82 +15,6 @@ const offered = new Set<string>([
 export function startOfUnclosed(text: string): number {
   const start = text.indexOf('${', text.lastIndexOf('}') + 1);
   return start === -1 ? text.length : start;
-}
-
-/** The parts of a reference as it is written. */
-export interface ReferenceParts {
-  object: string | undefined;
-  name: string;
-  path: string;
-}
-
-/** Replaces each `${…}` reference of a tag, with its object, path and braces. */
-export function replaceInTag(
-  markup: string,
-  replace: (source: string, parts: ReferenceParts) => string,
-): string {
-  const lastBracket = markup.lastIndexOf(']', startOfUnclosed(markup));
-  let replaced = '';
-  let end = 0;
-  for (let dollar = markup.indexOf('${'); dollar !== -1; dollar = markup.indexOf('${', end)) {
-    const close = markup.indexOf('}', dollar + 2);
-    if (close === -1) break;
-    const word = wordBefore(markup, dollar, end);
-    const pathEnd = endOfPath(markup, close + 1, lastBracket);
-    const braces = bracesAround(markup, word?.start ?? dollar, pathEnd, end);
-    const [from, to] = braces ?? [word?.start ?? dollar, pathEnd];
-    const parts = {
-      object: word?.name,
-      name: markup.slice(dollar + 2, close),
-      path: markup.slice(close + 1, pathEnd),
-    };
-    replaced += markup.slice(end, from) + replace(markup.slice(from, to), parts);
-    end = to;
-  }
-  return replaced + markup.slice(end);
-}
-
-/** The object before `${`: a word and a dot. Nothing before `from` belongs to it. */
-function wordBefore(
-  markup: string,
-  dollar: number,
-  from: number,
-): { start: number; name: string } | undefined {
-  const dot = skipBack(space, markup, dollar, from) - 1;
-  if (dot < from || markup.charAt(dot) !== '.') return undefined;
-  const wordEnd = skipBack(space, markup, dot, from);
-  const start = skipBack(/\w/, markup, wordEnd, from);
-  return start === wordEnd ? undefined : { start, name: markup.slice(start, wordEnd) };
-}
-
-const space = /\s/;
-
-const key = /\.[\w-]+/y;
-
-/** The end of the path after the brace, such as `.name[0]`. */
-function endOfPath(markup: string, start: number, lastBracket: number): number {
-  let at = start;
-  for (;;) {
-    key.lastIndex = at;
-    if (key.test(markup)) at = key.lastIndex;
-    else if (markup.charAt(at) === '[' && at < lastBracket) at = markup.indexOf(']', at) + 1;
-    else return at;
-  }
-}
-
-/** The range from `{{` to `}}`, when both surround a reference. */
-function bracesAround(
-  markup: string,
-  start: number,
-  end: number,
-  from: number,
-): readonly [number, number] | undefined {
-  let open = skipBack(space, markup, start, from);
-  if (open > from && markup.charAt(open - 1) === '-') open -= 1;
-  if (open - 2 < from || !markup.startsWith('{{', open - 2)) return undefined;
-  const afterSpace = skipSpace(markup, end);
-  const close = markup.charAt(afterSpace) === '-' ? afterSpace + 1 : afterSpace;
-  return markup.startsWith('}}', close) ? [open - 2, close + 2] : undefined;
 }
 
 /** The key and, for objects that the builder offers, the reference that an object and a name stand for. */
