@@ -65,3 +65,21 @@ it('all fixes that change nobody are made at once, and undone at once', async ()
   await user.keyboard('{Control>}z{/Control}');
   expect(generateLiquid(saved()).text).toBe(text);
 });
+
+it('a text that is typed keeps what is meant so, and gets all harmless fixes by one button', async () => {
+  const user = userEvent.setup();
+  const text = `{% if \${plan} == 'Gold' and \${city} == 'Rome' or \${vip} == 'yes' %}${ignored}${ignored}{% else %}Bye{% endif %}`;
+  const { saved } = build(text);
+  await openChecks();
+  const count = (await screen.findAllByRole('button', accept)).length;
+  const [button] = screen.getAllByRole('button', accept);
+  if (button !== undefined) await user.click(button);
+  await user.click(screen.getByRole('tab', { name: /^Preview/u }));
+  await user.click(await screen.findByRole('button', { name: /^Edit/u }));
+  await user.click(await screen.findByRole('button', { name: /^Fix all \d/u }));
+  await user.click(screen.getByRole('button', { name: /^Apply/u }));
+  expect(generateLiquid(saved()).text).not.toContain('Ignored');
+  expect(saved().settings.acceptedFindings).toHaveLength(1);
+  await openChecks();
+  expect(screen.queryAllByRole('button', accept)).toHaveLength(count - 1);
+});
