@@ -1,4 +1,3 @@
-import type { TemplateAction } from '../editing/template-action.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
 import type { Template } from '../model/template.ts';
 import { checkLiquid } from './check-liquid.ts';
@@ -12,11 +11,10 @@ import type { Finding } from './table.ts';
 const ROUNDS_MAX = 20;
 
 /**
- * The edits that make every fix which changes nobody's message, in their order. Each is made where the ones before it have
- * left the template. What somebody has accepted stays.
+ * A template with every fix that changes nobody's message; the same object where there is none. What somebody has accepted
+ * stays.
  */
-export function fixAll(template: Template, catalog?: Catalog): readonly TemplateAction[] {
-  const all: TemplateAction[] = [];
+export function fixAll(template: Template, catalog?: Catalog): Template {
   let fixed = template;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const { open } = partFindings(checkTemplate(fixed, catalog), fixed);
@@ -29,10 +27,9 @@ export function fixAll(template: Template, catalog?: Catalog): readonly Template
     });
     const next = actions.reduce(templateReducer, fixed);
     if (next === fixed) break;
-    all.push(...actions);
     fixed = next;
   }
-  return all;
+  return fixed;
 }
 
 /** A text with every fix that changes nobody's message. */
