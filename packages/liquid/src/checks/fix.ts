@@ -19,6 +19,7 @@ export interface FixParams {
   'use-number': { number: string };
   'quote-value': { value: string };
   'quote-argument': { value: string };
+  'quote-reason': { value: string };
   'straighten-quotes': NoParams;
   'set-variable-first': { name: string };
   'remove-parentheses': NoParams;

@@ -16,6 +16,7 @@ export const fixExamples: Examples<FixParams> = {
   'use-number': [{ number: 'zq12.5' }],
   'quote-value': [{ value: "'zq'" }],
   'quote-argument': [{ value: "'zq'" }],
+  'quote-reason': [{ value: "'Zq4'" }],
   'straighten-quotes': [{}],
   'set-variable-first': [{ name: 'zqname' }],
   'remove-parentheses': [{}],

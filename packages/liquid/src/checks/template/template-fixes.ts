@@ -160,6 +160,14 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     if (!isTyped || trimmed === value) return undefined;
     return { value: trimmed, dataType: dataTypeOf(condition) ?? 'string' };
   }
+  if (found.code === 'unlisted-value') {
+    const { right } = found.params;
+    return isTyped && right !== undefined ? { value: right, dataType: 'string' } : undefined;
+  }
+  if (found.code === 'list-in-value') {
+    if (!isTyped || operator !== 'contains') return undefined;
+    return { operator: 'contains-any-of', value, dataType: dataTypeOf(condition) ?? 'array' };
+  }
   if (!('name' in found.params) || found.params.name !== attributeName) return undefined;
   switch (found.code) {
     case 'unknown-attribute':
