@@ -29,6 +29,8 @@ const written: readonly string[] = [
   whenA("custom_attribute.${plan} == 'female'"),
   whenA("event_properties.${country} == 'Germany'"),
   whenA("event_properties.${language} == 'German'"),
+  `{% assign g = \${gender} | downcase %}${whenA("g == 'f'")}`,
+  `{% assign c = \${country} %}{% assign c = 'Germany' %}${whenA("c == 'Germany'")}`,
   whenA('${gender} == nil'),
   whenA('${gender} == blank'),
   whenA("${gender} == 'F' or ${gender} == 'M'"),

@@ -34,6 +34,11 @@ const mistakes: [code: CheckCode, text: string, right: string][] = [
   ['unlisted-value', chosen('${gender}', "'Female'"), chosen('${gender}', "'F'")],
   [
     'unlisted-value',
+    `{% assign g = {{\${gender}}} %}${whenA("g == 'male'")}`,
+    `{% assign g = {{\${gender}}} %}${whenA("g == 'M'")}`,
+  ],
+  [
+    'unlisted-value',
     whenA("subscribed_state.${email_global} == 'opted-in'"),
     whenA("subscribed_state.${email_global} == 'opted_in'"),
   ],
