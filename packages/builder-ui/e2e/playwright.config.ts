@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
-import { RETRIES } from '../../../scripts/testing/patience.ts';
+import { PATIENCE_MS, RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -20,6 +20,7 @@ export default defineConfig({
   retries: RETRIES,
   // A busy machine is no failure.
   timeout: 120_000,
+  expect: { timeout: PATIENCE_MS },
   use: {
     viewport: { width: 1280, height: 900 },
     launchOptions: launchOptions(UNOPTIMIZED),

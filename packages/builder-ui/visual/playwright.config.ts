@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
-import { RETRIES } from '../../../scripts/testing/patience.ts';
+import { PATIENCE_MS, RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -21,6 +21,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../../../test-results/visual-tolerance/{testName}/{arg}{ext}',
   globalSetup: path('./shrink-new-pictures.ts'),
   expect: {
+    timeout: PATIENCE_MS,
     toHaveScreenshot: { ...comparison, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
     toMatchSnapshot: comparison,
   },

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '../../../scripts/testing/patience.ts';
 import { expectAccessible } from './accessibility.ts';
 import { buildStatement, conditionOf, previewOf } from './builder.ts';
 import { revokeSession, signInAgain } from './end-session.ts';
@@ -18,7 +19,7 @@ test(
     // Another request of the page may notice it first, and the dialog is gone.
     await dialog
       .getByRole('button', { name: 'Save' })
-      .click({ timeout: 5000 })
+      .click({ timeout: PATIENCE_MS })
       .catch(() => undefined);
 
     await expect(page).toHaveURL(/\/auth\?next=/);
@@ -98,7 +99,7 @@ test('a person whose workspaces cannot be loaded sees a retry instead of an empt
     }),
   );
   await signUp(page);
-  await expect(page.getByText("We couldn't load your workspace.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("We couldn't load your workspace.")).toBeVisible();
   await page.unroute('**/api/me/memberships');
   await page.getByRole('banner').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('banner').getByText('My workspace').first()).toBeVisible();

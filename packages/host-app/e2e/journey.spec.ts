@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE_MS } from '../../../scripts/testing/patience.ts';
 import { conditionOf, previewOf, fillCondition, saveAs } from './builder.ts';
 import { expect, expectSignedOut, PASSWORD, newAddress, signIn, signUpOnScreen, test } from './fixtures.ts';
 
@@ -105,7 +106,7 @@ function keyboardOf(page: Page) {
           await keyboard.press(key);
         }
         throw new Error(`${name} cannot be reached with ${key}`);
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: PATIENCE_MS });
     },
   };
 }

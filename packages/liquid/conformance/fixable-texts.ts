@@ -83,6 +83,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     whenA('{{custom_attribute.${interests}}} contains "Rome,Oslo"'),
   ],
   'reorder-conditions': [
+    whenA(`(\${city} == 'Rome' or ${plan} == 'Rome') and custom_attribute.\${vip} == true`),
     whenA(`\${city} == 'Rome' and custom_attribute.\${vip} == true or ${plan} == 'Rome'`),
   ],
   'ask-for-value': [
@@ -110,6 +111,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'remove-trim-marker': ['{% raw %}A{%- endraw %}'],
   'remove-brace': ['Hi {{{${first_name}}}}', 'Hi {{{custom_attribute.${plan} | upcase}}}'],
   'write-tag': [
+    "{% If ${city} == 'Rome' %}A{% Else %}B{% EndIf %}",
     '{% if ${city} %}A{% else %}B{% endi %}',
     '{% asign x = 1 %}{{ x }}',
     '{{ if ${city} }}A{{ else }}B{{ endif }}',

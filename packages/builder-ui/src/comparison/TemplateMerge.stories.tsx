@@ -36,6 +36,33 @@ export const BothValues: Story = {
     await expect(choice.getByRole('radio', { name: 'Both' })).toBeChecked();
   },
 };
+/** One person has removed a branch and a condition that the other has changed, and the other way around. */
+const conflicting = mergeTemplates({
+  mine: plans(
+    plansBefore
+      .replace(/\{% elsif \{\{custom_attribute.\$\{plan\}\}\} == 'Gold'[^]*?(?=\{% elsif)/u, '')
+      .replace("{{${country}}} == 'CH'", "{{${country}}} == 'AT'")
+      .replace("{% abort_message('no matching plan') %}", 'See you soon.'),
+  ),
+  theirs: plans(
+    plansBefore
+      .replace('your free guided hike is waiting', 'your guided hike in spring is free')
+      .replace("== 'Gold'", "== 'Platinum'")
+      .replace(" and {{${country}}} == 'CH'", '')
+      .replace(/\{% else %\}[^]*?(?=\{% endif)/u, ''),
+  ),
+  base: plans(plansBefore),
+});
+
+export const Conflicts: Story = { args: { merge: conflicting, choices: conflicting.suggested } };
+export const ConflictsNarrow: Story = {
+  ...Conflicts,
+  render: (args) => (
+    <div style={{ maxWidth: 290 }}>
+      <Merging {...args} />
+    </div>
+  ),
+};
 export const Dark: Story = { globals: { theme: 'dark' } };
 export const Narrow: Story = {
   render: (args) => (

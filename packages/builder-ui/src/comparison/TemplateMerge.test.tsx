@@ -105,3 +105,23 @@ it('keeps or leaves out what only one of them has', async () => {
   await user.click(screen.getByRole('radio', { name: 'Keep' }));
   expect(onlyTheirs.result(chosen).statements).toHaveLength(5);
 });
+
+it('shows what I have removed and they have changed as a conflict, and lets me keep it by mouse and by keys', async () => {
+  const user = userEvent.setup();
+  const removed = plansBefore.replace(/\{% elsif [^%]*'Gold'[^]*?(?=\{% elsif)/u, '');
+  const edited = plansBefore.replace('is waiting', 'begins in May');
+  const conflict = mergeTemplates({ mine: plans(removed), theirs: plans(edited), base: plans(plansBefore) });
+  let chosen: MergeChoices = conflict.suggested;
+  const choose = (choices: MergeChoices) => (chosen = choices);
+  const { rerender } = render(<TemplateMerge merge={conflict} choices={chosen} onChange={choose} />);
+  expect(screen.getByText('You removed this, but they changed it:')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(/waiting.*in May/u);
+  const remove = screen.getByRole('radio', { name: 'Remove' });
+  expect(remove).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Keep' }));
+  expect(generateLiquid(conflict.result(chosen)).text).toContain('begins in May');
+  rerender(<TemplateMerge merge={conflict} choices={chosen} onChange={choose} />);
+  screen.getByRole('radio', { name: 'Keep' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(generateLiquid(conflict.result(chosen)).text).toBe(generateLiquid(plans(removed)).text);
+});

@@ -1,5 +1,13 @@
-import type { Merge, MergeChoice, MergeChoices, MergeGroup, MergePart } from '@sluice/liquid/compare';
+import type {
+  Merge,
+  MergeChoice,
+  MergeChoices,
+  MergeGroup,
+  MergePart,
+  TemplateChange,
+} from '@sluice/liquid/compare';
 import { changeMessage } from '@sluice/liquid/messages';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Checkbox } from '../controls/checkbox/Checkbox.tsx';
@@ -103,7 +111,11 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
             </SideChoice>
           </p>
         ))}
-        <small>{messages.changedBy[part.changedBy]}</small>
+        {part.edits === undefined ? (
+          <small>{messages.changedBy[part.changedBy]}</small>
+        ) : (
+          <Conflict onlyIn={part.onlyIn} edits={part.edits} />
+        )}
       </Words>
       <Choice>
         <RadioGroup<MergeChoice>
@@ -119,18 +131,44 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
   );
 }
 
+/** What one has removed and the other has changed: who has done what, and the changes that would be lost. */
+function Conflict({
+  onlyIn,
+  edits,
+}: Pick<MergePart, 'onlyIn'> & { edits: readonly TemplateChange[] }): ReactNode {
+  const { removedAndChanged } = useTemplateComparisonMessages();
+  return (
+    <ConflictBox>
+      <strong>
+        <TriangleAlert size={14} aria-hidden />
+        {onlyIn === 'mine' ? removedAndChanged.byThem : removedAndChanged.byMe}
+      </strong>
+      {edits.map((change, index) => (
+        // Changes have no names; a comparison never reorders them.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          {/* Here the one became the other: there is nothing to choose between the two. */}
+          <SideChoice value={undefined}>
+            <ChangeWords change={change} />
+          </SideChoice>
+        </p>
+      ))}
+    </ConflictBox>
+  );
+}
+
 type Texts = ReturnType<typeof useTemplateComparisonMessages>;
 
 /** Returns the choices at a place: what only one of the versions has is kept or left out. */
 function optionsOf(
-  { onlyIn, canKeepBoth }: MergePart,
+  { onlyIn, edits, canKeepBoth }: MergePart,
   texts: Texts,
 ): { value: MergeChoice; label: string }[] {
   if (onlyIn !== undefined) {
     const other = onlyIn === 'mine' ? 'theirs' : 'mine';
     return [
       { value: onlyIn, label: texts.keep },
-      { value: other, label: texts.leaveOut },
+      { value: other, label: edits === undefined ? texts.leaveOut : texts.remove },
     ];
   }
   const both = canKeepBoth ? [{ value: 'both' as const, label: texts.both }] : [];
@@ -167,6 +205,21 @@ const Words = styled(S.Words)`
   & small {
     color: var(--sluice-ink-3);
     font-size: var(--sluice-size-label);
+  }
+`;
+
+const ConflictBox = styled.div`
+  margin-block-start: var(--sluice-space-1);
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  border-inline-start: 3px solid var(--sluice-warn);
+
+  & strong {
+    color: var(--sluice-warn);
+    font-weight: var(--sluice-weight-semibold);
+  }
+
+  & svg:first-child {
+    margin-inline: 0 var(--sluice-space-1);
   }
 `;
 

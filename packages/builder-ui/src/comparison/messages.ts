@@ -58,6 +58,12 @@ export const templateComparisonMessages = {
   onlyTheirs: 'only in theirs',
   keep: 'Keep',
   leaveOut: 'Leave out',
+  /** Instead of "Leave out", where one person has removed what the other has changed. */
+  remove: 'Remove',
+  removedAndChanged: {
+    byMe: 'You removed this, but they changed it:',
+    byThem: 'They removed this, but you changed it:',
+  },
   keepBranches: 'Keep both branches, mine first',
   changedBy: { mine: 'You changed this', theirs: 'They changed this', both: 'Both of you changed this' },
 };

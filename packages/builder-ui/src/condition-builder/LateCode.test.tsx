@@ -317,6 +317,36 @@ describe('a whole builder whose further code has not arrived', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('a whole builder whose further code has not arrived keeps the press of a person who imports a text at once, and applies the text when the code that reads it arrives', async () => {
+    await showAll();
+    const button = screen.getByRole('button', { name: 'Import Liquid' });
+    await person.click(button);
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    expect(apply).toBeDisabled();
+    await person.paste('{% if 1 == 1 %}Servus{% elsif 2 == 2 %}Salut{% endif %}');
+    apply.focus();
+    await person.keyboard('{Enter}');
+    expect(apply).toHaveFocus();
+    expect(apply).toHaveAttribute('aria-busy', 'true');
+    arrive();
+    await waitFor(() => expect(button).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Liquid preview' })).toHaveTextContent('Salut'),
+    );
+  });
+
+  it('a whole builder whose further code has not arrived leaves a text alone whose writer has pressed Apply and types on', async () => {
+    await showAll();
+    await person.click(screen.getByRole('button', { name: 'Import Liquid' }));
+    await person.keyboard('Hi');
+    await person.click(screen.getByRole('button', { name: 'Apply' }));
+    await person.type(field(), ' there');
+    arrive();
+    await screen.findAllByText(/No conditions/u);
+    expect(field()).toHaveValue('Hi there');
+    expect(screen.getByRole('button', { name: 'Apply' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('a whole builder whose further code has not arrived does not move a person who has gone elsewhere meanwhile', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Edit' }));

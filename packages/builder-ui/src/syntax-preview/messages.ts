@@ -85,6 +85,10 @@ export const syntaxPreviewMessages = {
   islandCount: (count: number) =>
     count === 1 ? '1 part is kept as text:' : `${String(count)} parts are kept as text:`,
   moreIslands: (count: number) => `and ${String(count)} more`,
+  /** The label of the button that writes a kept part so that it becomes cards, and what that changes. */
+  turnIntoCards: 'Turn into cards',
+  sendsTheSame: 'Sends everybody the same.',
+  wholeValuesOnly: 'Only whole values will match: a part of one, such as “D” of “DE”, no longer does.',
   chooseChain: 'Conditions to show as cards',
   chain: (position: number, branches: number) =>
     `Conditions ${String(position)}, ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,

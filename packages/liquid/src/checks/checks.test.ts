@@ -69,6 +69,9 @@ it.each(allCodes.filter((code) => page(code).liquid.length > 1))(
   },
 );
 
+/** `C and A or B` says to Liquid what `(A or B) and C` was to say, but people read it otherwise: the author is to look at it. */
+const asksAgain: Partial<Record<CheckCode, CheckCode>> = { 'parentheses-in-condition': 'mixed-and-or' };
+
 it('a check with a page in docs/checks offers fixes that remove their own finding, and add no other kind', () => {
   let fixes = 0;
   for (const text of allCodes.flatMap((code) => page(code).liquid)) {
@@ -80,7 +83,7 @@ it('a check with a page in docs/checks offers fixes that remove their own findin
       const count = (list: readonly CheckCode[]): number => list.filter((entry) => entry === code).length;
       expect(count(after), `${code} in ${text}`).toBe(count(before) - 1);
       expect(
-        after.filter((entry) => !before.includes(entry)),
+        after.filter((entry) => !before.includes(entry) && entry !== asksAgain[code]),
         `${code} in ${text}`,
       ).toEqual([]);
     }

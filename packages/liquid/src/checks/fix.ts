@@ -102,3 +102,8 @@ export function applyTextFix(text: string, edits: readonly TextEdit[]): string {
 
 /** Fixes that change nobody's message. The sentence of every other fix says whose message it changes. */
 export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ignored']);
+
+/** Tells whether a fix changes nobody's message, so that it can be made without asking. */
+export function changesNobody({ code }: Pick<Fix, 'code'>): boolean {
+  return fixesForNobody.has(code);
+}

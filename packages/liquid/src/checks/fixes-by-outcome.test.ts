@@ -143,6 +143,16 @@ it('a fix of a text with mistakes removes its finding, adds no error, and change
   expect(seen.size).toBeGreaterThan(12);
 }, 300_000);
 
+it('all tags in capital letters are mended by one fix, where the text can be sent then', () => {
+  const text =
+    "{% IF ${city} == 'Rome' %}A{% ElsIf ${city} == 'Oslo' %}B{% Else %}{% Assign x = 1 %}{% EndIf %}";
+  const [found] = checkLiquid(text, workspace);
+  expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+    "{% if ${city} == 'Rome' %}A{% elsif ${city} == 'Oslo' %}B{% else %}{% assign x = 1 %}{% endif %}",
+  );
+  expect(checkLiquid('{% If ${city} %}A', workspace).map(({ fix }) => fix)).toEqual([undefined]);
+});
+
 it('a fix of parentheses is not offered in a tag that was never closed', () => {
   const text = "{% if (${city} == 'Rome')A{% else %}Hi {{${first_name} | default: 'you'}}{% endif %}";
   expect(checkLiquid(text, workspace).map(({ fix }) => fix?.code)).not.toContain('remove-parentheses');

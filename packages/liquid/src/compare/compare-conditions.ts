@@ -27,12 +27,12 @@ export function conditionKey(condition: Condition): string {
   return `${subjectKey(condition)} ${askedKey(condition)}`;
 }
 
-/** Returns what differs in the conditions of one branch. */
+/** Returns what differs in the conditions of one branch. `matches`: which condition has become which. */
 export function compareConditions(
   before: readonly Condition[],
   after: readonly Condition[],
+  matches: Matches = matchConditions(before, after),
 ): TemplateChange[] {
-  const matches = matchConditions(before, after);
   const changes: TemplateChange[] = [];
   const kept = new Set(matches);
   for (const [index, condition] of before.entries()) {

@@ -1,5 +1,5 @@
 import { printsElse } from '../model/imported-layout.ts';
-import type { Template } from '../model/template.ts';
+import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { compareConditions } from './compare-conditions.ts';
 import { compareOutcomes, compareTexts, outcomeOf } from './compare-outcomes.ts';
@@ -56,9 +56,7 @@ function compareBranches(before: Template, after: Template): TemplateChange[] {
     }
     const changes: TemplateChange[] = [
       ...(moved.has(index) ? [{ code: 'branch-moved', params: {} } as const] : []),
-      ...compareNames(old.name, statement.name),
-      ...compareConditions(old.conditions, statement.conditions),
-      ...compareOutcomes(outcomeOf(old.customText), outcomeOf(statement.customText)),
+      ...compareBranch(old, statement),
     ];
     groups.push({ position: index, changes: placed(changes, placeOf(from, old), place) });
   }
@@ -71,6 +69,15 @@ export function placed(
   after: ChangedPlace,
 ): TemplateChange[] {
   return changes.map((change) => ({ ...change, before, after }));
+}
+
+/** Returns what differs between two versions of a branch. */
+export function compareBranch(before: Statement, after: Statement): TemplateChange[] {
+  return [
+    ...compareNames(before.name, after.name),
+    ...compareConditions(before.conditions, after.conditions),
+    ...compareOutcomes(outcomeOf(before.customText), outcomeOf(after.customText)),
+  ];
 }
 
 export function compareNames(before: string | undefined, after: string | undefined): TemplateChange[] {

@@ -9,6 +9,7 @@ export { closedList, type ClosedList } from '../model/closed-lists.ts';
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
 export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
 export type {
+  AcceptedFinding,
   AttributeDefinition,
   AttributeType,
   BuilderSettings,

@@ -132,6 +132,17 @@ export interface BuilderSettings {
   outputStyle?: OutputStyle | undefined;
   /** How references are written inside tags. @default 'braced' */
   referenceStyle?: ReferenceStyle | undefined;
+  /** What the checks have found and somebody has called right: `partFindings` leaves it out. */
+  acceptedFindings?: readonly AcceptedFinding[] | undefined;
+}
+
+/** A finding that is meant so. */
+export interface AcceptedFinding {
+  /** The `key` of the finding. It changes with the place that the finding is about. */
+  key: string;
+  /** The id of the person who has accepted it, and when: ISO 8601. The server writes them. */
+  by?: string | undefined;
+  at?: string | undefined;
 }
 
 /** A whole visual template: its statements in order, and its fallback. */

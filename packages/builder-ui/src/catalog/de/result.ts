@@ -153,6 +153,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     islandCount: (value) =>
       count(value, '# Teil bleibt als Text erhalten:', '# Teile bleiben als Text erhalten:'),
     moreIslands: (value) => `und ${number(value)} weitere`,
+    turnIntoCards: 'In Karten umwandeln',
+    sendsTheSame: 'Alle erhalten dasselbe.',
+    wholeValuesOnly: 'Danach gelten nur ganze Werte: ein Teil, etwa „D“ von „DE“, genügt nicht mehr.',
     chooseChain: 'Bedingungen, die als Karten gezeigt werden',
     chain: (position, branches) =>
       `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,

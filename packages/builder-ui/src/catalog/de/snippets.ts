@@ -172,6 +172,11 @@ export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparis
     onlyTheirs: 'nur in der anderen Fassung',
     keep: 'Behalten',
     leaveOut: 'Weglassen',
+    remove: 'Entfernen',
+    removedAndChanged: {
+      byMe: 'Von Ihnen entfernt, von der anderen Person aber geändert:',
+      byThem: 'Von der anderen Person entfernt, von Ihnen aber geändert:',
+    },
     keepBranches: 'Beide Zweige behalten, meinen zuerst',
     changedBy: {
       mine: 'Von Ihnen geändert',

@@ -105,6 +105,16 @@ export const Island = styled.li`
   }
 `;
 
+/** A button, and what it changes. */
+export const Way = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
+  align-items: center;
+  margin-block-start: var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+`;
+
 /** Empty until there is something to say; then it is spoken. */
 export const Refusal = styled.output`
   ${ownElement}

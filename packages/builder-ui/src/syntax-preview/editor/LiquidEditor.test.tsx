@@ -46,6 +46,30 @@ describe('the editor of a text', () => {
     expect(screen.getByText(/This Liquid is incomplete, so it is kept as it is/)).toBeVisible();
   });
 
+  it.each([
+    [
+      'an unless that has no opposite',
+      '{% unless ${age} > 5 %}A{% else %}B{% endunless %}',
+      '{% if ${age} > 5 %}B{% else %}A{% endif %}',
+      'Sends everybody the same.',
+    ],
+    [
+      'a list that a value is looked up in',
+      "{% if 'DE,AT' contains ${country} %}A{% else %}B{% endif %}",
+      "{% if ${country} == 'DE' or ${country} == 'AT' %}A{% else %}B{% endif %}",
+      /^Only whole values will match/,
+    ],
+  ])('a person turns %s into cards', async (_, text, cards, said) => {
+    render(<EditablePreview start={exampleTemplate} />);
+    await type(`Hi ${text}`);
+    const offer = await screen.findByRole('button', { name: 'Turn into cards' });
+    expect(screen.getByText(said)).toBeVisible();
+    await userEvent.click(offer);
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveValue(`Hi ${cards}`);
+    expect(await screen.findByText('Becomes 1 card and a fallback.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn into cards' })).toBeNull();
+  });
+
   it('the editor of a text counts the fallback of a text beside its cards', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type("{% if ${city} == 'Rome' %}Ciao{% else %}Hi{% endif %}");

@@ -2,9 +2,9 @@ import {
   Suspense,
   useId,
   useRef,
-  type FormEvent,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
+  type SubmitEvent,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -47,10 +47,16 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
     form,
   });
 
-  const apply = (event: FormEvent) => {
+  const early = useEarlyApply(form, edited.canBeRead);
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A host's shortcut may submit the form itself.
-    if (!edited.canBeRead) askAgain();
+    if (!edited.canBeRead) {
+      // A host's shortcut may submit the form itself.
+      if (event.nativeEvent.submitter === null) askAgain();
+      else early.ask();
+      return;
+    }
     const result = edited.now();
     if (result !== undefined) onApply(result);
   };
@@ -87,6 +93,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           minLines={12}
           onChange={(next) => {
             edited.setText(next);
+            early.takeBack();
             stay();
           }}
           onKeyDown={leaveByEscape}
@@ -101,18 +108,25 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
         </Suspense>
       </S.Parts>
-      <Ending refused={refused} canApply={template !== undefined} onLeave={leave} />
+      <Ending
+        refused={refused}
+        canApply={edited.canBeRead ? template !== undefined : edited.text.trim() !== ''}
+        isApplying={early.isAsked}
+        onLeave={leave}
+      />
     </S.Form>
   );
 }
 
 interface EndingProps extends Pick<EditorExit, 'refused'> {
   canApply: boolean;
+  /** It was pressed before Liquid could be read. */
+  isApplying: boolean;
   onLeave: () => void;
 }
 
 /** The ways out, and why one of them was refused. */
-function Ending({ refused, canApply, onLeave }: EndingProps): ReactNode {
+function Ending({ refused, canApply, isApplying, onLeave }: EndingProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   return (
     <S.Ending>
@@ -122,7 +136,7 @@ function Ending({ refused, canApply, onLeave }: EndingProps): ReactNode {
       </S.Refusal>
       <S.Buttons>
         <Button onPress={onLeave}>{messages.cancelEdit}</Button>
-        <Button type="submit" variant="primary" isDisabled={!canApply}>
+        <Button type="submit" variant="primary" isDisabled={!canApply} isPending={isApplying}>
           {messages.applyEdit}
         </Button>
       </S.Buttons>
@@ -216,6 +230,23 @@ function useLeaving({ props, edited, editor, form }: LeavingOptions): EditorExit
     write,
   }));
   return { leave, leaveIfUnchanged, write, refused, stay: () => setRefused(undefined), askAgain };
+}
+
+interface EarlyApply {
+  isAsked: boolean;
+  ask: () => void;
+  /** Whoever types on does not want the text to go away from under the caret. */
+  takeBack: () => void;
+}
+
+/** Apply may be pressed before Liquid can be read. The text is applied as soon as that is possible. */
+function useEarlyApply(form: RefObject<HTMLFormElement | null>, canBeRead: boolean): EarlyApply {
+  const [isAsked, setAsked] = useState(false);
+  const isDue = isAsked && canBeRead;
+  useEffect(() => {
+    if (isDue) form.current?.requestSubmit();
+  }, [form, isDue]);
+  return { isAsked: isAsked && !canBeRead, ask: () => setAsked(true), takeBack: () => setAsked(false) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { TEXT_MAX, type Template } from '@sluice/liquid';
 import type { ReactNode, RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
+import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
@@ -11,7 +12,7 @@ import * as S from './LiquidEditor.styles.ts';
 import type { EditedText } from './useEditedText.ts';
 import { useIslandWords } from '../../liquid-code/island-words.ts';
 import { shortened } from '../../messages/shortened.ts';
-import type { ReadLiquid } from './read-liquid.ts';
+import type { Island, ReadLiquid } from './read-liquid.ts';
 
 interface TextVerdictProps {
   edited: EditedText;
@@ -60,7 +61,14 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
               onChange={(value) => edited.choose(Number(value))}
             />
           )}
-          {islands.length > 0 && <IslandReasons islands={islands} />}
+          {islands.length > 0 && (
+            <IslandReasons
+              islands={islands}
+              onRewrite={({ start, end }, text) => {
+                if (edited.isRead) editor.current?.replace([{ start, end, text }]);
+              }}
+            />
+          )}
           {findings.length > 0 && (
             <S.Checks>
               <FindingsList
@@ -92,8 +100,12 @@ function becomes(
 const MAX_ISLANDS = 20;
 const MAX_LETTERS = 200;
 
-/** The islands of a text, each with the reason why it is kept. */
-function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
+interface IslandReasonsProps extends Pick<ReadLiquid, 'islands'> {
+  onRewrite: (island: Island, text: string) => void;
+}
+
+/** The islands of a text, each with the reason why it is kept, and a way to make cards of it where there is one. */
+function IslandReasons({ islands, onRewrite }: IslandReasonsProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   const words = useIslandWords();
   return (
@@ -102,6 +114,19 @@ function IslandReasons({ islands }: Pick<ReadLiquid, 'islands'>): ReactNode {
         <S.Island key={island.start}>
           <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
           {words.islandReason(island.reason)}
+          {island.rewrite !== undefined && (
+            <S.Way>
+              <Button
+                compact
+                onPress={() => {
+                  if (island.rewrite !== undefined) onRewrite(island, island.rewrite.text);
+                }}
+              >
+                {messages.turnIntoCards}
+              </Button>
+              {island.rewrite.matches === 'whole-values' ? messages.wholeValuesOnly : messages.sendsTheSame}
+            </S.Way>
+          )}
         </S.Island>
       ))}
       {islands.length > MAX_ISLANDS && (

@@ -174,6 +174,10 @@ export const generatorMessages = {
           onlyMine: 'only in this tab',
           onlyTheirs: 'only in your other tab',
           keepBranches: 'Keep both branches, the one of this tab first',
+          removedAndChanged: {
+            byMe: 'Removed in this tab, but changed in your other tab:',
+            byThem: 'Removed in your other tab, but changed in this tab:',
+          },
           changedBy: {
             mine: 'Changed in this tab',
             theirs: 'Changed in your other tab',

@@ -20,6 +20,7 @@ import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetVariable } from '../outputs/unknown-variable.ts';
 import { checkQuotes } from '../quotes.ts';
 import { unknownTag, unreadableTag, wrongOperator, unquotedValue } from '../shared-checks.ts';
+import { tagsInCapitals } from './capital-tags.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
 
 export const liquidInAbortReason: Check<'liquid-in-abort-reason', NoParams> = {
@@ -110,6 +111,12 @@ function unknown(
 ): Found {
   const { name, start, end } = node;
   const text = source.slice(start, end);
+  const { edits, namesByStart } = tagsInCapitals(source, nodes);
+  const small = namesByStart.get(start);
+  if (small !== undefined) {
+    const fix = textFix('write-tag', { name: small }, edits);
+    return finding(unknownTag, { problem: 'unknown', name, near: small }, start, end, fix);
+  }
   const meant = tagMeant(node, text, enclosing, nodes);
   if (meant === undefined) return finding(unknownTag, { problem: 'unknown', name }, start, end);
   const { near, from, to } = meant;

@@ -52,7 +52,7 @@ function referenceMeant(
 ): Pick<WrittenReference, 'object' | 'name'> | undefined {
   if (operand.kind === 'reference') {
     const { object, name } = operand.reference;
-    return { object: object === 'default_attribute' ? undefined : object, name };
+    return object === 'default_attribute' ? { name } : { object, name };
   }
   if (operand.kind !== 'lookup' || operand.path.length > 0) return undefined;
   const written = references.get(operand.key.replace(/^variable:/, ''));

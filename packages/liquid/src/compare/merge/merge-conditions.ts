@@ -3,14 +3,13 @@ import type { Condition, Operator } from '../../model/template.ts';
 import { comparedValues, rulesOf } from '../../operators/table.ts';
 import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
-import type { TemplateChange } from '../template-change.ts';
+import { interleave, lineageOf, orderChangedBy, type Lineage, type Pair } from './lineage.ts';
 import {
   changedBy,
-  interleave,
+  editsOfRemoved,
   type MergeChoice,
   type MergePart,
-  type Origin,
-  type Pair,
+  type MergeSide,
   type Versions,
 } from './merge-part.ts';
 
@@ -19,58 +18,106 @@ type Conditions = readonly Condition[];
 /** Returns the choice for a part. */
 export type ChoiceOf = (id: string) => MergeChoice;
 
-/** The facts of the conditions of a branch, each as a text, from which `changedBy` tells who changed them. */
-export function conditionFacts(conditions: Conditions): string[] {
-  return [...conditions.flatMap((entry) => [conditionFact(entry), joinFact(entry)]), orderFact(conditions)];
+/** The conditions of a branch in two versions, and how they hang together. */
+export interface BothConditions {
+  theirs: Conditions;
+  mine: Conditions;
+  lineage: Lineage<Condition>;
+}
+
+/** The conditions of a branch as one text. */
+export function conditionsFact(conditions: Conditions): string {
+  return conditions
+    .map((condition, index) => `${joinFact(condition, index) ?? ''} ${conditionFact(condition)}`)
+    .join();
 }
 
 const conditionFact = (condition: Condition): string =>
-  `condition ${conditionKey(condition)} ${condition.dataType ?? ''}`;
-const joinFact = (condition: Condition): string =>
-  `${condition.logicalOperator ?? 'and'} ${conditionKey(condition)}`;
-const orderFact = (conditions: Conditions): string => `order ${conditions.map(conditionFact).join()}`;
+  `${conditionKey(condition)} ${condition.dataType ?? ''}`;
 
-/** The differences in the conditions of a branch, each to be decided alone. */
-export function conditionParts(
-  id: string,
+/** The first condition is not joined to anything. */
+function joinFact(condition: Condition | undefined, index = 0): string | undefined {
+  return condition === undefined || index === 0 ? undefined : (condition.logicalOperator ?? 'and');
+}
+
+export function bothConditions(
   theirs: Conditions,
   mine: Conditions,
-  origin: Origin,
-): MergePart[] {
-  return compareConditions(theirs, mine).map((change) => {
-    const versions = versionsOf(change, theirs, mine);
-    const base = { changes: [change], canKeepBoth: false, changedBy: changedBy(versions, origin) };
+  base: Conditions | undefined,
+): BothConditions {
+  const lineage = lineageOf(theirs, mine, base, { match: matchConditions, keyOf: conditionKey });
+  return { theirs, mine, lineage };
+}
+
+/** The differences in the conditions of a branch, each to be decided alone. */
+export function conditionParts(id: string, both: BothConditions): MergePart[] {
+  const { theirs, mine, lineage } = both;
+  const { matches, base, ofMine, ofTheirs } = lineage;
+  const [ownIndexes, theirIndexes] = [indexesOf(mine), indexesOf(theirs)];
+  const by = (versions: Versions) => changedBy(versions, base !== undefined);
+  const fact = (condition: Condition | undefined) => condition && conditionFact(condition);
+  const only = (condition: Condition, began: Condition | undefined, onlyIn: MergeSide) => {
+    const absent = { mine: undefined, theirs: undefined, base: fact(began) };
+    const who = by({ ...absent, [onlyIn]: fact(condition) });
+    const edits = editsOfRemoved(who, began, (was) => compareConditions([was], [condition]));
+    return { onlyIn, changedBy: who, ...edits };
+  };
+  return compareConditions(theirs, mine, matches).map((change): MergePart => {
+    const part = { changes: [change], canKeepBoth: false };
     switch (change.code) {
-      case 'condition-added':
-        return { ...base, id: addedId(id, mine.indexOf(change.params.condition)), onlyIn: 'mine' };
-      case 'condition-removed':
-        return { ...base, id: removedId(id, theirs.indexOf(change.params.condition)), onlyIn: 'theirs' };
+      case 'condition-added': {
+        const { condition } = change.params;
+        const index = ownIndexes.get(condition) ?? -1;
+        return { ...part, id: addedId(id, index), ...only(condition, base?.[ofMine[index] ?? -1], 'mine') };
+      }
+      case 'condition-removed': {
+        const { condition } = change.params;
+        const index = theirIndexes.get(condition) ?? -1;
+        const began = base?.[ofTheirs[index] ?? -1];
+        return { ...part, id: removedId(id, index), ...only(condition, began, 'theirs') };
+      }
       case 'condition-changed': {
         const { before, after } = change.params;
+        const index = ownIndexes.get(after) ?? -1;
+        const began = base?.[ofMine[index] ?? -1];
+        const who = by({ mine: fact(after), theirs: fact(before), base: fact(began) });
         const canKeepBoth = withBothValues(after, before) !== undefined;
-        return { ...base, id: changedId(id, mine.indexOf(after)), canKeepBoth };
+        return { ...part, id: changedId(id, index), canKeepBoth, changedBy: who };
       }
-      case 'join-changed':
-        return { ...base, id: joinId(id, mine.indexOf(change.params.after)) };
+      case 'join-changed': {
+        const index = ownIndexes.get(change.params.after) ?? -1;
+        return { ...part, id: joinId(id, index), changedBy: by(joinsOf(both, index)) };
+      }
       default:
-        return { ...base, id: orderId(id) };
+        return { ...part, id: orderId(id), changedBy: conditionOrderChangedBy(both) };
     }
   });
 }
 
-function versionsOf(change: TemplateChange, theirs: Conditions, mine: Conditions): Versions {
-  switch (change.code) {
-    case 'condition-added':
-      return { mine: conditionFact(change.params.condition) };
-    case 'condition-removed':
-      return { theirs: conditionFact(change.params.condition) };
-    case 'condition-changed':
-      return { mine: conditionFact(change.params.after), theirs: conditionFact(change.params.before) };
-    case 'join-changed':
-      return { mine: joinFact(change.params.after), theirs: joinFact(change.params.before) };
-    default:
-      return { mine: orderFact(mine), theirs: orderFact(theirs) };
-  }
+function indexesOf(conditions: Conditions): ReadonlyMap<Condition, number> {
+  return new Map(conditions.map((condition, index) => [condition, index]));
+}
+
+/** How one of my own conditions, by its index, is joined in each version. */
+function joinsOf({ theirs, mine, lineage }: BothConditions, index: number): Versions {
+  const [their, from] = [lineage.matches[index] ?? -1, lineage.ofMine[index] ?? -1];
+  return {
+    mine: joinFact(mine[index], index),
+    theirs: joinFact(theirs[their], their),
+    base: joinFact(lineage.base?.[from], from),
+  };
+}
+
+/** In another order, the words that join the conditions mean something else: both are one decision. */
+function conditionOrderChangedBy(both: BothConditions): MergeChoice {
+  const by = orderChangedBy(both.lineage);
+  if (by === 'both') return by;
+  const isJoinedAnew = both.mine.some((_, index) => {
+    const joins = joinsOf(both, index);
+    const other = by === 'mine' ? joins.theirs : joins.mine;
+    return other !== undefined && joins.base !== undefined && other !== joins.base;
+  });
+  return isJoinedAnew ? 'both' : by;
 }
 
 const addedId = (id: string, index: number): string => `${id} added ${index}`;
@@ -79,21 +126,17 @@ const changedId = (id: string, index: number): string => `${id} condition ${inde
 const joinId = (id: string, index: number): string => `${id} join ${index}`;
 const orderId = (id: string): string => `${id} order`;
 
-/** The conditions as chosen. */
-export function mergeConditions(
-  id: string,
-  theirs: Conditions,
-  mine: Conditions,
-  pick: ChoiceOf,
-): Conditions {
-  const matches = matchConditions(theirs, mine);
+/** The conditions as chosen; the same objects where they are one's own. */
+export function mergeConditions(id: string, both: BothConditions, pick: ChoiceOf): Conditions {
+  const { matches } = both.lineage;
   const orderOf = movedItems(matches).size > 0 && pick(orderId(id)) === 'theirs' ? 'theirs' : 'mine';
-  const merged = interleave(matches, theirs.length, orderOf).flatMap((pair) => {
-    const condition = chosen(id, pair, theirs, mine, pick);
+  const merged = interleave(matches, both.theirs.length, orderOf).flatMap((pair) => {
+    const condition = chosen(id, pair, both, pick);
     return condition === undefined ? [] : [condition];
   });
   return merged.map((condition, index) => {
     if (index > 0) return condition.logicalOperator ? condition : { ...condition, logicalOperator: 'and' };
+    if (condition.logicalOperator === undefined) return condition;
     const { logicalOperator: _, ...first } = condition;
     return first;
   });
@@ -102,8 +145,7 @@ export function mergeConditions(
 function chosen(
   id: string,
   { theirs: from = -1, mine: to = -1 }: Pair,
-  theirs: Conditions,
-  mine: Conditions,
+  { theirs, mine }: BothConditions,
   pick: ChoiceOf,
 ): Condition | undefined {
   const [their, own] = [theirs[from], mine[to]];
@@ -113,8 +155,26 @@ function chosen(
   const choice = pick(changedId(id, to));
   const content =
     choice === 'theirs' ? { ...their, id: own.id } : choice === 'both' ? withBothValues(own, their) : own;
-  const { logicalOperator: _, ...condition } = content ?? own;
+  if (content === undefined || (content === own && join === own.logicalOperator)) return own;
+  const { logicalOperator: _, ...condition } = content;
   return join === undefined ? condition : { ...condition, logicalOperator: join };
+}
+
+/** Tells whether two lists of conditions are written alike: whether the same tag says them. */
+export function areWrittenAlike(conditions: Conditions, others: Conditions): boolean {
+  return (
+    conditions.length === others.length &&
+    conditions.every((condition, index) => {
+      const other = others[index];
+      return (
+        condition === other ||
+        (other !== undefined &&
+          joinFact(condition, index) === joinFact(other, index) &&
+          conditionFact(condition) === conditionFact(other) &&
+          condition.referenceStyle === other.referenceStyle)
+      );
+    })
+  );
 }
 
 /** Tells how a condition that both have is joined. The first one of a list is not joined to anything. */

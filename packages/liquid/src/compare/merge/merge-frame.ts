@@ -1,3 +1,4 @@
+import { ACCEPTED_MAX } from '../../model/limits.ts';
 import { printsElse } from '../../model/imported-layout.ts';
 import { changeSettings } from '../../editing/template-reducer.ts';
 import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
@@ -11,7 +12,7 @@ import {
 import type { TemplateChange } from '../template-change.ts';
 import { chosenText } from './merge-branch.ts';
 import type { ChoiceOf } from './merge-conditions.ts';
-import { changedBy, type MergeGroup, type MergeSide } from './merge-part.ts';
+import { changedBy, editsOfRemoved, type MergeGroup, type MergePart, type MergeSide } from './merge-part.ts';
 
 const keptPlaces = ['before', 'after'] as const;
 
@@ -27,8 +28,8 @@ export function frameGroups(
     factOf: (of: Template) => string,
   ): MergeGroup[] => {
     if (changes.length === 0) return [];
-    const versions = { mine: factOf(mine), theirs: factOf(theirs) };
-    const by = changedBy(versions, base && new Set([factOf(base)]));
+    const versions = { mine: factOf(mine), theirs: factOf(theirs), base: base && factOf(base) };
+    const by = changedBy(versions, base !== undefined);
     const onlyIn: MergeSide | undefined = changes.some(({ code }) => code === 'else-added')
       ? 'mine'
       : changes.some(({ code }) => code === 'else-removed')
@@ -36,7 +37,10 @@ export function frameGroups(
         : undefined;
     const canKeepBoth = changes.every(({ code }) => code === 'text-changed' || code === 'insertion-changed');
     const place = changes[0]?.after ?? changes[0]?.before;
-    return [{ id, place, parts: [{ id, changes, onlyIn, canKeepBoth, changedBy: by }], canSplit: false }];
+    const began = onlyIn && base && elseOutcome(base) && base;
+    const edits = editsOfRemoved(by, began, (was) => compareElse(was, onlyIn === 'mine' ? mine : theirs));
+    const only: MergePart = { id, changes, onlyIn, ...edits, canKeepBoth, changedBy: by };
+    return [{ id, place, parts: [only], canSplit: false }];
   };
   const styles = compareStyles(theirs, mine);
   const kept = (kind: 'before' | 'after') =>
@@ -56,12 +60,31 @@ function styleOf(code: TemplateChange['code'], settings: BuilderSettings): strin
 }
 
 /** One's own template with the Else, the styles and the texts around the conditions that are chosen. */
-export function mergeFrame(theirs: Template, mine: Template, pick: ChoiceOf): Template {
+export function mergeFrame(
+  { theirs, mine, base }: { theirs: Template; mine: Template; base?: Template | undefined },
+  pick: ChoiceOf,
+): Template {
   const styled = changeSettings(mine, {
     ...(pick('output-style-changed') === 'theirs' && { outputStyle: theirs.settings.outputStyle }),
     ...(pick('reference-style-changed') === 'theirs' && { referenceStyle: theirs.settings.referenceStyle }),
   });
-  return withKeptTexts(changeSettings(styled, chosenElse(theirs, mine, pick)), theirs, pick);
+  return withKeptTexts(
+    changeSettings(withAcceptedOfBoth(styled, theirs, base), chosenElse(theirs, mine, pick)),
+    theirs,
+    pick,
+  );
+}
+
+/** What one of them has accepted is accepted, and what one of them has taken back is not: a changed place asks again. */
+function withAcceptedOfBoth(mine: Template, theirs: Template, base: Template | undefined): Template {
+  const listOf = ({ settings }: Template) => settings.acceptedFindings ?? [];
+  const keysOf = (of: Template) => new Set(listOf(of).map(({ key }) => key));
+  const [own, their, before] = [keysOf(mine), keysOf(theirs), base && keysOf(base)];
+  const added = listOf(theirs).filter(({ key }) => !own.has(key) && before?.has(key) !== true);
+  const takenBack = listOf(mine).filter(({ key }) => !their.has(key) && before?.has(key) === true);
+  if (added.length === 0 && takenBack.length === 0) return mine;
+  const kept = listOf(mine).filter((entry) => !takenBack.includes(entry));
+  return changeSettings(mine, { acceptedFindings: [...kept, ...added].slice(-ACCEPTED_MAX) });
 }
 
 function chosenElse(theirs: Template, mine: Template, pick: ChoiceOf): Partial<BuilderSettings> {

@@ -1,4 +1,3 @@
-import type { Matches } from '../match.ts';
 import type { ChangedPlace, TemplateChange } from '../template-change.ts';
 
 /** One of two versions of a template: the person's own, or the one that somebody else has saved. */
@@ -17,6 +16,11 @@ export interface MergePart {
   changes: readonly TemplateChange[];
   /** The side that alone has it: to choose the other one leaves it out. Absent where both have a version of it. */
   onlyIn?: MergeSide | undefined;
+  /**
+   * A conflict: one person has removed it, and these are the changes that the other one, who still has it, has made to
+   * it. Absent anywhere else.
+   */
+  edits?: readonly TemplateChange[] | undefined;
   /** Whether the result can have both: two texts, or a condition with the values of both. */
   canKeepBoth: boolean;
   /** The side that has changed it since the version that both began with; `both` also where that version is not known. */
@@ -33,65 +37,25 @@ export interface MergeGroup {
   canSplit: boolean;
 }
 
-/** The fact of a part in each version, to be compared with the version that both began with. Absent where it has none. */
+/** What a part says in each version, as a text; absent where a version does not have it. */
 export interface Versions {
-  mine?: string | undefined;
-  theirs?: string | undefined;
+  mine: string | undefined;
+  theirs: string | undefined;
+  /** The version that both began with. */
+  base: string | undefined;
 }
 
-/** The facts of a branch or a template in the version that both began with; `undefined` when that is not known. */
-export type Origin = ReadonlySet<string> | undefined;
-
-/** Tells who has changed a part. */
-export function changedBy({ mine, theirs }: Versions, origin: Origin): MergeChoice {
-  if (origin === undefined) return 'both';
-  const had = (text: string | undefined): boolean => text !== undefined && origin.has(text);
-  const byMe = mine === undefined ? had(theirs) : !had(mine);
-  const byThem = theirs === undefined ? had(mine) : !had(theirs);
-  if (byMe && byThem) return 'both';
-  return byThem ? 'theirs' : 'mine';
+/** Tells who has changed a part. `isBaseKnown`: whether the version that both began with is known. */
+export function changedBy({ mine, theirs, base }: Versions, isBaseKnown: boolean): MergeChoice {
+  if (!isBaseKnown || (mine !== base && theirs !== base)) return 'both';
+  return theirs === base ? 'mine' : 'theirs';
 }
 
-/** An entry of two lists: its index in each, absent where a list does not have it. */
-export interface Pair {
-  mine?: number | undefined;
-  theirs?: number | undefined;
-}
-
-/**
- * All entries of two lists in the order of one of them. What only the other has comes after the entry that it follows
- * there.
- * @param matches for each entry of one's own, the index of theirs
- */
-export function interleave(matches: Matches, theirs: number, orderOf: MergeSide): Pair[] {
-  const pairs: Pair[] = matches.map((their, mine) => ({ mine, theirs: their }));
-  const known = new Set(matches);
-  const rest = Array.from({ length: theirs }, (_, index) => index).filter((index) => !known.has(index));
-  if (orderOf === 'mine')
-    return withEntries(
-      pairs,
-      rest.map((index) => ({ theirs: index })),
-      'theirs',
-    );
-  const [paired, own] = [pairs.filter((pair) => pair.theirs !== undefined), pairs.filter(isOwn)];
-  const inOrder = [...paired, ...rest.map((index): Pair => ({ theirs: index }))];
-  return withEntries(
-    inOrder.toSorted((one, other) => (one.theirs ?? 0) - (other.theirs ?? 0)),
-    own,
-    'mine',
-  );
-}
-
-function isOwn(pair: Pair): boolean {
-  return pair.theirs === undefined;
-}
-
-function withEntries(pairs: readonly Pair[], entries: readonly Pair[], side: MergeSide): Pair[] {
-  const result = [...pairs];
-  for (const entry of entries) {
-    const previous = (entry[side] ?? 0) - 1;
-    const at = result.findIndex((pair) => pair[side] === previous);
-    result.splice(at + 1, 0, entry);
-  }
-  return result;
+/** The changes to a part that only one version has, where the other person has removed what it was. */
+export function editsOfRemoved<Entry>(
+  by: MergeChoice,
+  began: Entry | undefined,
+  changesSince: (began: Entry) => readonly TemplateChange[],
+): Pick<MergePart, 'edits'> {
+  return by === 'both' && began !== undefined ? { edits: changesSince(began) } : {};
 }

@@ -1,21 +1,30 @@
 import { createId } from '../../model/create-template.ts';
-import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
+import { layoutLike, trimsAfter, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
 import type { Statement, Template } from '../../model/template.ts';
-import { compareTemplates } from '../compare-templates.ts';
-import { type Matches, movedItems } from '../match.ts';
+import { compareBranch, compareTemplates } from '../compare-templates.ts';
+import { movedItems } from '../match.ts';
 import { matchBranches } from '../match-branches.ts';
 import { placeOf, type TemplateChange } from '../template-change.ts';
-import { branchFacts, branchGroup, mergeBranch, wholeBranch, withoutOpening } from './merge-branch.ts';
-import type { ChoiceOf } from './merge-conditions.ts';
+import { interleave, lineageOf, orderChangedBy, type Lineage, type Pair } from './lineage.ts';
+import {
+  branchGroup,
+  canMoveOpening,
+  mergeBranch,
+  wholeBranch,
+  withOpeningFor,
+  withoutOpening,
+  type PlacedBranch,
+  type SharedBranch,
+} from './merge-branch.ts';
+import { bothConditions, conditionsFact, type ChoiceOf } from './merge-conditions.ts';
 import { frameGroups, mergeFrame } from './merge-frame.ts';
 import {
   changedBy,
-  interleave,
+  editsOfRemoved,
   type MergeChoices,
   type MergeGroup,
+  type MergePart,
   type MergeSide,
-  type Origin,
-  type Pair,
 } from './merge-part.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
@@ -43,10 +52,29 @@ export interface Merge {
 const ORDER = 'order of branches';
 const WHOLE = 'whole';
 
+/** Two versions of a template, matched once. */
+interface Matched extends MergeVersions {
+  lineage: Lineage<Statement>;
+  /** All branches, in the order of one's own version. */
+  branches: readonly MatchedBranch[];
+}
+
+/** A branch of one version or of both. */
+interface MatchedBranch {
+  id: string;
+  own: PlacedBranch | undefined;
+  their: PlacedBranch | undefined;
+  /** The branch that it was in the version that both began with. */
+  began: Statement | undefined;
+  /** Present where both versions have the branch. */
+  shared?: SharedBranch | undefined;
+}
+
 /** Finds what differs between two versions of a template, and puts one together from what is chosen at each place. */
-export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
-  const matches = matchBranches(theirs.statements, mine.statements);
-  const groups = groupsOf({ mine, theirs, base }, matches);
+export function mergeTemplates(versions: MergeVersions): Merge {
+  const { mine, theirs } = versions;
+  const matched = matchedVersions(versions);
+  const groups = groupsOf(matched);
   const parts = groups.flatMap((group) => group.parts);
   const suggested = Object.fromEntries(
     parts.map((part) => [part.id, part.changedBy === 'theirs' ? ('theirs' as const) : ('mine' as const)]),
@@ -60,37 +88,75 @@ export function mergeTemplates({ mine, theirs, base }: MergeVersions): Merge {
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
       if (isAll('mine')) return mine;
       if (isAll('theirs') || groups[0]?.id === WHOLE) return theirs;
-      return merged(theirs, mine, matches, pick);
+      return merged(matched, pick);
     },
   };
 }
 
-function groupsOf({ mine, theirs, base }: MergeVersions, matches: Matches): MergeGroup[] {
-  const whole = (changes: readonly TemplateChange[]): MergeGroup[] => {
-    if (changes.length === 0) return [];
-    return [
-      { id: WHOLE, parts: [{ id: WHOLE, changes, canKeepBoth: false, changedBy: 'both' }], canSplit: false },
-    ];
-  };
-  if (mine.statements.length === 0 || theirs.statements.length === 0)
-    return whole(compareTemplates(theirs, mine));
+function matchedVersions(versions: MergeVersions): Matched {
+  const { mine, theirs, base } = versions;
+  const keyOf = ({ conditions }: Statement) => conditionsFact(conditions);
+  const matching = { match: matchBranches, keyOf };
+  const lineage = lineageOf(theirs.statements, mine.statements, base?.statements, matching);
+  const branches = interleave(lineage.matches, theirs.statements.length, 'mine').map(
+    (pair): MatchedBranch => {
+      const own = placedBranch(mine, pair.mine);
+      const their = placedBranch(theirs, pair.theirs);
+      const from = lineage.ofMine[pair.mine ?? -1] ?? lineage.ofTheirs[pair.theirs ?? -1];
+      const began = base?.statements[from ?? -1];
+      const branch = { id: idOf(pair), own, their, began };
+      if (own === undefined || their === undefined) return branch;
+      const conditionsOf = [their, own].map(({ statement }) => statement.conditions);
+      const [theirConditions = [], ownConditions = []] = conditionsOf;
+      // What both have added has no conditions that it began with: nothing in it was there before.
+      const conditions = bothConditions(
+        theirConditions,
+        ownConditions,
+        base === undefined ? undefined : (began?.conditions ?? []),
+      );
+      return { ...branch, shared: { mine: own, theirs: their, began, conditions } };
+    },
+  );
+  return { ...versions, lineage, branches };
+}
+
+const idOf = ({ mine, theirs }: Pair): string => `branch ${mine ?? '-'} ${theirs ?? '-'}`;
+
+function placedBranch({ statements }: Template, index = -1): PlacedBranch | undefined {
+  const statement = statements[index];
+  return statement && { statement, index };
+}
+
+function groupsOf(matched: Matched): MergeGroup[] {
+  const { mine, theirs, base, branches } = matched;
+  if (mine.statements.length === 0 || theirs.statements.length === 0) return wholeGroup(matched);
   const frame = frameGroups(theirs, mine, base);
-  const start = base && startOf(base, mine, theirs);
   const found = [
     ...frame.before,
-    ...orderGroup(matches, theirs, mine),
-    ...interleave(matches, theirs.statements.length, 'mine').flatMap((pair) => {
-      const group = groupOfPair(pair, mine, theirs, start);
+    ...orderGroup(matched),
+    ...branches.flatMap((branch) => {
+      const group = groupOf(branch, base !== undefined);
       return group === undefined ? [] : [group];
     }),
     ...frame.else,
     ...frame.after,
     ...frame.styles,
   ];
-  return found.length > 0 ? found : whole(compareTemplates(theirs, mine));
+  return found.length > 0 ? found : wholeGroup(matched);
 }
 
-function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGroup[] {
+/** Two versions that can only be taken as a whole. */
+function wholeGroup({ mine, theirs, base }: MergeVersions): MergeGroup[] {
+  const changes = compareTemplates(theirs, mine);
+  if (changes.length === 0) return [];
+  const isAsBefore = (version: Template) =>
+    base !== undefined && compareTemplates(base, version).length === 0;
+  const by = isAsBefore(mine) ? 'theirs' : isAsBefore(theirs) ? 'mine' : 'both';
+  return [{ id: WHOLE, parts: [{ id: WHOLE, changes, canKeepBoth: false, changedBy: by }], canSplit: false }];
+}
+
+function orderGroup({ lineage, mine, theirs }: Matched): MergeGroup[] {
+  const { matches } = lineage;
   const changes = [...movedItems(matches)].flatMap((to): TemplateChange[] => {
     const from = matches[to] ?? -1;
     const [their, own] = [theirs.statements[from], mine.statements[to]];
@@ -98,44 +164,12 @@ function orderGroup(matches: Matches, theirs: Template, mine: Template): MergeGr
     return [{ code: 'branch-moved', params: {}, before: placeOf(from, their), after: placeOf(to, own) }];
   });
   if (changes.length === 0) return [];
-  return [
-    { id: ORDER, parts: [{ id: ORDER, changes, canKeepBoth: false, changedBy: 'both' }], canSplit: false },
-  ];
+  const by = orderChangedBy(lineage);
+  return [{ id: ORDER, parts: [{ id: ORDER, changes, canKeepBoth: false, changedBy: by }], canSplit: false }];
 }
 
-const idOf = ({ mine, theirs }: Pair): string => `branch ${mine ?? '-'} ${theirs ?? '-'}`;
-
-/** The version that both began with, matched with each of them once. */
-interface Start {
-  /** The branch that one of theirs or one's own began as. */
-  ofMine: (index: number) => Statement | undefined;
-  ofTheirs: (index: number) => Statement | undefined;
-  /** Each branch as one text. */
-  branches: Origin;
-}
-
-function startOf(base: Template, mine: Template, theirs: Template): Start {
-  const beganAs = (version: Template): Start['ofMine'] => {
-    const matches = matchBranches(base.statements, version.statements);
-    return (index) => base.statements[matches[index] ?? -1];
-  };
-  const branches = new Set(base.statements.map(wholeBranch));
-  return { ofMine: beganAs(mine), ofTheirs: beganAs(theirs), branches };
-}
-
-function groupOfPair(
-  pair: Pair,
-  mine: Template,
-  theirs: Template,
-  start: Start | undefined,
-): MergeGroup | undefined {
-  const id = idOf(pair);
-  const own = placedBranch(mine, pair.mine);
-  const their = placedBranch(theirs, pair.theirs);
-  if (own !== undefined && their !== undefined) {
-    const began = start?.ofMine(own.index) ?? start?.ofTheirs(their.index);
-    return branchGroup(id, their, own, began && branchFacts(began));
-  }
+function groupOf({ id, own, their, began, shared }: MatchedBranch, isBaseKnown: boolean) {
+  if (shared !== undefined) return branchGroup(id, shared, isBaseKnown);
   const only = own ?? their;
   if (only === undefined) return undefined;
   const onlyIn: MergeSide = own === undefined ? 'theirs' : 'mine';
@@ -145,40 +179,60 @@ function groupOfPair(
     onlyIn === 'mine'
       ? { code: 'branch-added', params: { statement }, after: place }
       : { code: 'branch-removed', params: { statement }, before: place };
-  const by = changedBy({ [onlyIn]: wholeBranch(statement) }, start?.branches);
-  const part = { id, changes: [change], onlyIn, canKeepBoth: false, changedBy: by };
+  const absent = { mine: undefined, theirs: undefined, base: began && wholeBranch(began) };
+  const by = changedBy({ ...absent, [onlyIn]: wholeBranch(statement) }, isBaseKnown);
+  const edits = editsOfRemoved(by, began, (was) => compareBranch(was, statement));
+  const part: MergePart = { id, changes: [change], onlyIn, ...edits, canKeepBoth: false, changedBy: by };
   return { id, place, parts: [part], canSplit: false };
 }
 
-function placedBranch({ statements }: Template, index = -1) {
-  const statement = statements[index];
-  return statement && { statement, index };
-}
-
-function merged(theirs: Template, mine: Template, matches: Matches, pick: ChoiceOf): Template {
-  const frame = mergeFrame(theirs, mine, pick);
+function merged(matched: Matched, pick: ChoiceOf): Template {
+  const { mine, theirs, lineage, branches } = matched;
+  const frame = mergeFrame(matched, pick);
   const orderOf = pick(ORDER) === 'theirs' ? 'theirs' : 'mine';
-  const pairs = interleave(matches, theirs.statements.length, orderOf);
-  const statements = pairs.flatMap((pair) => branchesOf(pair, theirs, mine, pick));
-  const kept = statements.length > 0 ? statements : mine.statements;
-  const first = mine.statements[0];
-  const placed = kept.map((statement, index) =>
-    (statement.id === first?.id) === (index === 0)
-      ? statement
-      : { ...statement, source: withoutOpening(statement.source) },
-  );
+  const byId = new Map(branches.map((branch) => [branch.id, branch]));
+  const pairs = interleave(lineage.matches, theirs.statements.length, orderOf);
+  const chosen = pairs.flatMap((pair) => {
+    const branch = byId.get(idOf(pair));
+    return branch === undefined ? [] : branchesOf(branch, matched, pick);
+  });
+  const statements = chosen.length > 0 ? chosen : mine.statements;
+  const placed = statements.map((statement, index) => inPlace(statement, index === 0, matched));
   const spaced = withSpacingOf(mine, withDistinctIds({ ...frame, statements: placed }));
   return withEmptyTextsKept(mine, spaced);
 }
 
-function branchesOf(pair: Pair, theirs: Template, mine: Template, pick: ChoiceOf): Statement[] {
-  const id = idOf(pair);
-  const [own, their] = [mine.statements[pair.mine ?? -1], theirs.statements[pair.theirs ?? -1]];
-  if (their === undefined) return own === undefined || pick(id) === 'theirs' ? [] : [own];
-  const foreign = { ...their, id: createId(), source: layoutLike(mine, pair.mine ?? 0) };
-  if (own === undefined) return pick(id) === 'mine' ? [] : [foreign];
-  if (pick(id) === 'both') return [own, foreign];
-  return [mergeBranch(id, their, own, pick, mine.settings.outputStyle)];
+/** A branch with a tag that fits its place: the first one of a chain says `if`. */
+function inPlace(statement: Statement, isFirst: boolean, { mine }: MergeVersions): Statement {
+  const { source } = statement;
+  if (source?.opening === undefined) return statement;
+  if (mine.source?.keyword !== 'if') {
+    const wasFirst = statement.id === mine.statements[0]?.id;
+    return wasFirst === isFirst ? statement : { ...statement, source: withoutOpening(source) };
+  }
+  const isIf = /^\{%-?\s*if\b/.test(source.opening);
+  return isIf === isFirst ? statement : { ...statement, source: withOpeningFor(source, isFirst) };
+}
+
+function branchesOf(
+  { id, own, their, shared }: MatchedBranch,
+  matched: Matched,
+  pick: ChoiceOf,
+): Statement[] {
+  if (their === undefined) return own === undefined || pick(id) === 'theirs' ? [] : [own.statement];
+  if (own === undefined) return pick(id) === 'mine' ? [] : [foreignBranch(their, matched, 0)];
+  if (pick(id) === 'both') return [own.statement, foreignBranch(their, matched, own.index)];
+  if (shared === undefined) return [];
+  return [mergeBranch(id, shared, pick, matched.mine.settings.outputStyle)];
+}
+
+/** A branch of theirs, laid out as they have written it where that is possible in one's own text. */
+function foreignBranch({ statement, index }: PlacedBranch, { mine, theirs }: MergeVersions, like: number) {
+  const foreign = { ...statement, id: createId() };
+  const isPossible = [mine, theirs].every(({ source }) => source?.keyword === 'if');
+  if (!isPossible || !canMoveOpening(statement) || statement.source === undefined)
+    return { ...foreign, source: layoutLike(mine, like) };
+  return { ...foreign, source: { ...statement.source, trimAfter: trimsAfter(theirs, index) } };
 }
 
 /** Branches and conditions of two versions can have the same ids: the later of two gets another one. */

@@ -1,7 +1,8 @@
 import { choiceOf, conditionOf } from '../../document/conditions/condition-of.ts';
 import { countFragments } from '../../document/grammar.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import { replaceReferences, withoutSpacedBraces } from '../../document/references.ts';
+import { withoutSpacedBraces } from '../../document/markup/braces.ts';
+import { readMarkup } from '../../document/markup/markup.ts';
 import type { Chain, Comparison, LiquidOperator, LiquidValue, Operand } from '../../expression/nodes.ts';
 import type { CreateId } from '../../model/create-template.ts';
 import type { Condition } from '../../model/template.ts';
@@ -53,7 +54,7 @@ function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean 
     (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
     joins.length,
   );
-  return countFragments(withoutSpacedBraces(replaceReferences(markup).text)) > read;
+  return countFragments(withoutSpacedBraces(readMarkup(markup)).outline) > read;
 }
 
 /** References without outer braces are printed without them again. */

@@ -1,3 +1,4 @@
+import { choiceOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Chain, LiquidValue, Operand } from '../../expression/nodes.ts';
 import { type CreateId, defaultSettings } from '../../model/create-template.ts';
@@ -66,6 +67,8 @@ function readStatements(
   branches: readonly BranchNode[],
   { source, createId, declarations }: ChainReader,
 ): { statements: readonly Statement[] } | { reason: IslandReason } {
+  if (block.name === 'case' && branches.some((branch) => repeatsItself(choiceOf(branch, block))))
+    return { reason: { code: 'repeated-when', params: {} } };
   const known = declarations.before(block.start);
   const statements: Statement[] = [];
   const chains: Chain[] = [];
@@ -139,6 +142,17 @@ function hasRepeatedValue(chains: readonly Chain[]): boolean {
   const questions = new Set(operands.map((operand) => operand?.kind));
   const keys = operands.map((operand) => keyOf(operand, questions));
   return operands.length > 1 && (keys.includes(undefined) || new Set(keys).size < keys.length);
+}
+
+/** Tells whether a `when` lists a literal twice: then nothing of a long list needs to be read as conditions. */
+function repeatsItself(choice: Chain | undefined): boolean {
+  const seen = new Set<string>();
+  for (const { left, right } of choice?.comparisons ?? []) {
+    if (left.kind !== 'reference' || right?.kind !== 'literal') return false;
+    if (seen.has(right.text)) return true;
+    seen.add(right.text);
+  }
+  return false;
 }
 
 /** The same key for values that can be equal; `undefined` for a value that can equal anything. */
