@@ -357,7 +357,12 @@ export const seededMistakes: Readonly<
       "{% unless ${city} == 'Rome' %}{% abort_message('a') %}{% else %}{% abort_message %}{% endunless %}Hi",
       "{% case ${city} %}{% when 'Rome' %}{% abort_message() %}{% else %}{% abort_message() %}{% endcase %}Hi",
     ],
-    ['not-set-matches', whenA("custom_attribute.${plan} != 'pro'"), whenA("${city} != ''")],
+    [
+      'not-set-matches',
+      "{% if ${city} != 'Rome' %}{% abort_message('not in Rome') %}{% endif %}Hi",
+      whenA("custom_attribute.${plan} != 'pro'"),
+      whenA("${city} != ''"),
+    ],
     ['empty-message', "{% if ${city} == 'Rome' %}{% else %}B{% endif %}"],
     [
       'no-fallback',

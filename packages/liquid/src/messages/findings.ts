@@ -131,9 +131,11 @@ const sentences: Sentences<FindingParams> = {
   'incomplete-condition': ({ gap }) => gapMessage(gap),
   'unquotable-value': ({ gap }) => gapMessage(gap),
   'not-set-matches': ({ problem, name }) =>
-    problem === 'empty'
-      ? `People without "${name}" get this text too: a missing value is not the same as an empty text.`
-      : `People without "${name}" get this text too, because a missing value is also different.`,
+    problem === 'aborts'
+      ? `People without "${name}" get no message either, because a missing value is also different.`
+      : problem === 'empty'
+        ? `People without "${name}" get this text too: a missing value is not the same as an empty text.`
+        : `People without "${name}" get this text too, because a missing value is also different.`,
   'not-set-misses': notSetMisses,
   'no-fallback': () => 'When no branch matches, this part is left empty and the message is still sent.',
   'triple-braces': ({ problem }) =>

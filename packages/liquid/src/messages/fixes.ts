@@ -79,7 +79,10 @@ const effects: Sentences<FixParams> = {
   'repeat-comparison': 'People for whom the repeated comparison is false will no longer match.',
   'ask-for-any': 'People who have one of these words will then match.',
   'reorder-conditions': 'People for whom the order makes a difference will get the other text.',
-  'ask-for-value': ({ name }) => `People without "${name}" will no longer get this text.`,
+  'ask-for-value': ({ name, aborts }) =>
+    aborts === true
+      ? `People without "${name}" will then get the message.`
+      : `People without "${name}" will no longer get this text.`,
   'use-contains': 'People who have this in their list will then match.',
   'abort-instead': 'People who match no branch will no longer get the message.',
   'close-at-end': ({ name }) =>

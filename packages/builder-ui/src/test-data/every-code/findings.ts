@@ -117,7 +117,11 @@ export const findingExamples: Examples<FindingParams> = {
   'always-matches': [{ name: 'zqplan' }],
   'incomplete-condition': [{ gap: { code: 'value-missing', params: {} } }],
   'unquotable-value': [{ gap: { code: 'value-too-long', params: { limit: 10_000 } } }],
-  'not-set-matches': { different: [{ name: 'zqplan' }], empty: [{ name: 'zqplan' }] },
+  'not-set-matches': {
+    different: [{ name: 'zqplan' }],
+    empty: [{ name: 'zqplan' }],
+    aborts: [{ name: 'zqplan' }],
+  },
   'not-set-misses': [
     { names: ['zqplan'], outcome: 'fallback' },
     { names: ['zqplan', 'zqcity'], outcome: 'nothing' },

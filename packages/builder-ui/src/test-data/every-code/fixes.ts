@@ -24,7 +24,7 @@ export const fixExamples: Examples<FixParams> = {
   'repeat-comparison': [{}],
   'ask-for-any': [{}],
   'reorder-conditions': [{}],
-  'ask-for-value': [{ name: 'zqplan' }],
+  'ask-for-value': [{ name: 'zqplan' }, { name: 'zqplan', aborts: true }],
   'use-contains': [{}],
   'abort-instead': [{}],
   'close-at-end': [{ name: 'zqif' }],

@@ -133,9 +133,11 @@ export const findings: Sentences<FindingParams> = {
   'incomplete-condition': (params) => gap(params.gap),
   'unquotable-value': (params) => gap(params.gap),
   'not-set-matches': ({ problem, name }) =>
-    problem === 'empty'
-      ? `Auch Personen ohne „${name}“ bekommen diesen Text: Ein fehlender Wert ist etwas anderes als ein leerer Text.`
-      : `Auch Personen ohne „${name}“ bekommen diesen Text, denn auch ein fehlender Wert ist ein anderer.`,
+    problem === 'aborts'
+      ? `Auch Personen ohne „${name}“ bekommen keine Nachricht, denn auch ein fehlender Wert ist ein anderer.`
+      : problem === 'empty'
+        ? `Auch Personen ohne „${name}“ bekommen diesen Text: Ein fehlender Wert ist etwas anderes als ein leerer Text.`
+        : `Auch Personen ohne „${name}“ bekommen diesen Text, denn auch ein fehlender Wert ist ein anderer.`,
   'not-set-misses': ({ names, outcome }) =>
     `${joinNames(names)} ${names.length === 1 ? 'kann' : 'können'} fehlen: Diese Personen bekommen ${outcome === 'fallback' ? 'den Ersatz' : 'an dieser Stelle nichts'}.`,
   'no-fallback':

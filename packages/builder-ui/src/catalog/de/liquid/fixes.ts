@@ -79,7 +79,10 @@ export const fixEffects: Sentences<FixParams> = {
     'Auf Personen, für die der wiederholte Vergleich nicht zutrifft, trifft es dann nicht mehr zu.',
   'reorder-conditions':
     'Personen, für die sich die beiden Reihenfolgen unterscheiden, bekommen dann den anderen Text.',
-  'ask-for-value': ({ name }) => `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
+  'ask-for-value': ({ name, aborts }) =>
+    aborts === true
+      ? `Personen ohne „${name}“ bekommen die Nachricht dann.`
+      : `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
   'use-contains': 'Dann trifft es auf Personen zu, in deren Liste das steht.',
   'abort-instead': 'Personen, auf die kein Zweig zutrifft, bekommen die Nachricht dann nicht mehr.',
   'close-at-end': ({ name }) => `Braze sendet die Nachricht dann, und alles, was folgt, gehört zu „${name}“.`,
