@@ -88,6 +88,7 @@ export const seededMistakes: Readonly<
       'Hi {{${first_name} | default: there}}',
       'Hi {{${first_name} | default: my friend}}',
       '{{custom_attribute.${last_visit} | date: %d %B}}',
+      "{% if ${city} == 'Rome' %}{% abort_message(not in Rome) %}{% endif %}Hi",
     ],
     [
       'wrong-value',
@@ -209,6 +210,9 @@ export const seededMistakes: Readonly<
       "Until {{ 'now' | date: 'YYYY-MM-DD' }}",
       "Until {{custom_attribute.${last_visit} | date: 'dd.MM.yyyy'}}",
       "{{ 'now' | plus: 86400 | date: '%d.%m.%Y' }}",
+      `{% assign age = 'now' | date: '%s' | minus: \${date_of_birth} %}${whenA('age > 30')}`,
+      `{% assign now = 'now' | date: '%s' %}{% assign d = now | minus: custom_attribute.\${last_visit} %}{{ d }}`,
+      `{% assign v = custom_attribute.\${last_visit} %}{% assign d = 1800000000 | minus: v %}{{ d }}`,
       `{% assign m = 'now' | date: '%m' %}${whenA("m == '1'")}`,
     ],
   ],
@@ -230,6 +234,9 @@ export const seededMistakes: Readonly<
       whenA("{${city}} == 'Rome'"),
       whenA("${first_name | downcase} == 'eva'"),
       assigned("${first_name | default: 'you'}"),
+      whenA("{{${city}} == 'Rome'"),
+      whenA("{${city}}} == 'Rome'"),
+      whenA("custom_attribute.${plan == 'pro'"),
     ],
     ['triple-braces', 'Hi {{{${first_name}}}}', 'Hi {{{${first_name}'],
     [
@@ -272,7 +279,12 @@ export const seededMistakes: Readonly<
       'Hi {{${first_name} | defualt: "you"}}',
       assigned("'a' | toupper"),
     ],
-    ['missing-colon', "Hi {{${first_name} | default 'you'}}", "Hi {{'now' | date '%Y'}}"],
+    [
+      'missing-colon',
+      "Hi {{${first_name} | default = 'you'}}",
+      "Hi {{${first_name} | default 'you'}}",
+      "Hi {{'now' | date '%Y'}}",
+    ],
     [
       'trailing-text',
       "Hi {{${first_name} default: 'you'}}",
@@ -345,7 +357,12 @@ export const seededMistakes: Readonly<
       "{% unless ${city} == 'Rome' %}{% abort_message('a') %}{% else %}{% abort_message %}{% endunless %}Hi",
       "{% case ${city} %}{% when 'Rome' %}{% abort_message() %}{% else %}{% abort_message() %}{% endcase %}Hi",
     ],
-    ['not-set-matches', whenA("custom_attribute.${plan} != 'pro'"), whenA("${city} != ''")],
+    [
+      'not-set-matches',
+      "{% if ${city} != 'Rome' %}{% abort_message('not in Rome') %}{% endif %}Hi",
+      whenA("custom_attribute.${plan} != 'pro'"),
+      whenA("${city} != ''"),
+    ],
     ['empty-message', "{% if ${city} == 'Rome' %}{% else %}B{% endif %}"],
     [
       'no-fallback',

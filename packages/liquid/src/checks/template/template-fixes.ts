@@ -4,7 +4,7 @@ import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import { takesList } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
-import type { Finding } from '../table.ts';
+import type { Finding, FindingParams } from '../table.ts';
 import type { TemplatePlaces } from './template-places.ts';
 import { usualOrder } from './usual-order.ts';
 
@@ -33,7 +33,7 @@ export function fixOfTemplate(
     return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
   }
   if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
-    return askFirst(found.params.name, template, statement);
+    return askFirst(found.params, template, statement);
   return fixInText(found.fix, template, statement, places);
 }
 
@@ -68,7 +68,11 @@ function reachable({ fix }: Finding, template: Template, statement: Statement): 
   return templateFix(fix.code, {}, [replaceConditions(template, statement, joined)]);
 }
 
-function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {
+function askFirst(
+  { problem, name }: FindingParams['not-set-matches'],
+  template: Template,
+  statement: Statement,
+): TemplateFix | undefined {
   const { conditions } = statement;
   const loose = conditions.find(
     ({ operator, attributeName, eventProperty }) =>
@@ -81,7 +85,8 @@ function askFirst(name: string, template: Template, statement: Statement): Templ
   const rest = conditions.map((condition, index) =>
     index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
   );
-  return templateFix('ask-for-value', { name }, [replaceConditions(template, statement, [guard, ...rest])]);
+  const params = problem === 'aborts' ? { name, aborts: true } : { name };
+  return templateFix('ask-for-value', params, [replaceConditions(template, statement, [guard, ...rest])]);
 }
 
 /**
@@ -159,6 +164,14 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     const trimmed = withoutOuterSpace(value);
     if (!isTyped || trimmed === value) return undefined;
     return { value: trimmed, dataType: dataTypeOf(condition) ?? 'string' };
+  }
+  if (found.code === 'unlisted-value') {
+    const { right } = found.params;
+    return isTyped && right !== undefined ? { value: right, dataType: 'string' } : undefined;
+  }
+  if (found.code === 'list-in-value') {
+    if (!isTyped || operator !== 'contains') return undefined;
+    return { operator: 'contains-any-of', value, dataType: dataTypeOf(condition) ?? 'array' };
   }
   if (!('name' in found.params) || found.params.name !== attributeName) return undefined;
   switch (found.code) {
