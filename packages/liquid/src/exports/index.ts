@@ -27,6 +27,8 @@ export type {
 } from '../model/template.ts';
 
 export { formatDateValue, parseDateValue, type DateUnit, type DateValue } from '../expression/date-value.ts';
+export { tokenize, type TokenKind } from '../document/tokenize.ts';
+export { markupTokens, type MarkupToken, type MarkupTokenKind } from '../document/markup/tokens.ts';
 export { listText, listValues } from '../expression/literal.ts';
 export {
   nameProblem,

@@ -1,5 +1,5 @@
 import { endOfMatch, isSpace, skipSpace } from '../grammar.ts';
-import type { Markup } from './markup.ts';
+import { type Markup, readMarkup } from './markup.ts';
 
 /**
  * The kind of a token. `text`: a text between quotes; `quote`: a quote that is never closed, and so only a character;
@@ -34,6 +34,11 @@ export function tokensOf({ outline, references }: Markup): MarkupToken[] {
     start = token.end;
   }
   return tokens;
+}
+
+/** The tokens of what follows the name of a tag, or of what is between the braces of an output. */
+export function markupTokens(source: string): readonly MarkupToken[] {
+  return tokensOf(readMarkup(source));
 }
 
 function tokenAt(outline: string, start: number): MarkupToken {
