@@ -25,7 +25,7 @@ export type {
 } from '../model/template.ts';
 
 export { formatDateValue, parseDateValue, type DateUnit, type DateValue } from '../expression/date-value.ts';
-export { listText, listValues } from '../expression/literal.ts';
+export { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 export {
   nameProblem,
   referenceKey,

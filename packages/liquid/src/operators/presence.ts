@@ -6,7 +6,7 @@ const asks = { input: 'nothing', takesReference: false, impossibleFor: {}, asks:
 export const isSet: OperatorRules = {
   ...asks,
   symbol: '!= blank',
-  opposite: 'is-not-set',
+  opposite: { operator: 'is-not-set' },
   fulfilledBy: 'usual',
   build: (subject) => comparing(subject, '!=', fixedOperand(absenceFor(subject))),
 };
@@ -14,7 +14,7 @@ export const isSet: OperatorRules = {
 export const isNotSet: OperatorRules = {
   ...asks,
   symbol: '== blank',
-  opposite: 'is-set',
+  opposite: { operator: 'is-set' },
   fulfilledBy: 'none',
   build: (subject) => comparing(subject, '==', fixedOperand(absenceFor(subject))),
 };

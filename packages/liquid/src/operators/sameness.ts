@@ -9,7 +9,7 @@ export const equals: OperatorRules = {
   ...asks,
   symbol: '==',
   impossibleFor: { array: 'list-equals-nothing' },
-  opposite: '!=',
+  opposite: { operator: '!=' },
   listForm: 'is-any-of',
   fulfilledBy: 'same',
   build: (subject) => compareSameness(subject, '=='),
@@ -19,7 +19,7 @@ export const differs: OperatorRules = {
   ...asks,
   symbol: '!=',
   impossibleFor: { array: 'list-differs-always' },
-  opposite: '==',
+  opposite: { operator: '==' },
   fulfilledBy: 'usual',
   build: (subject) => compareSameness(subject, '!='),
 };
