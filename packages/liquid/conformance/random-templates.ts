@@ -58,10 +58,16 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
     if (dataType === 'time') return dateValue;
     return dataType === undefined ? fc.oneof(text, numberText, fc.constantFrom('true', 'null')) : text;
   };
-  if (operator === 'anniversary-within') return fc.integer({ min: 0, max: 364 }).map(String);
-  if (operator === 'is-between') return rangeFor(dataType);
-  if (operatorDefinition(operator)?.input !== 'list') return one();
-  return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
+  switch (operatorDefinition(operator)?.input) {
+    case 'days':
+      return fc.integer({ min: 0, max: 364 }).map(String);
+    case 'range':
+      return rangeFor(dataType);
+    case 'list':
+      return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
+    default:
+      return one();
+  }
 };
 
 /** Two ends in order, of numbers or of dates. */

@@ -1,5 +1,5 @@
 import { defaultAttributeType } from '../model/default-attributes.ts';
-import { inWords, operatorCanWork, takesReference, valueAfter, withTypedValue } from '../operators/table.ts';
+import { inWords, operatorCanWork, takesValueKind, valueAfter, withTypedValue } from '../operators/table.ts';
 import type { BuilderSettings, Condition, LogicalOperator, Template } from '../model/template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
@@ -88,9 +88,7 @@ function withWords(next: Condition, changes: ConditionChanges): Condition {
 function withValueKind(next: Condition, valueBefore: string): Condition {
   const { valueKind, operator, value } = next;
   if (valueKind === undefined) return next;
-  const goesWith =
-    valueKind === 'reference' ? takesReference(operator) : operator === '==' || operator === '!=';
-  if (goesWith && value === valueBefore) return next;
+  if (takesValueKind(operator, valueKind) && value === valueBefore) return next;
   return { ...next, valueKind: undefined, value: value === valueBefore ? '' : value };
 }
 

@@ -37,6 +37,8 @@ export interface OperatorDefinition {
   input: OperatorInput;
   /** Whether it can also compare with another attribute. */
   takesReference: boolean;
+  /** Whether it can also compare with what only words can say: an empty text, nothing in it, no value or false. */
+  takesWords?: boolean | undefined;
   /** Data types for which this operator can never tell people apart, each with the reason. */
   impossibleFor: Partial<Record<DataType, ImpossibleReason>>;
   /** The only data types that it is offered for; absent for an operator of every type. */
@@ -67,6 +69,8 @@ export interface ReadFrom {
   alternatives?: Operator | undefined;
   /** Two comparisons that are joined by `and`: of the first value, and of the last. */
   ends?: readonly [Operator, Operator];
+  /** A comparison with `blank`, by this operator of Liquid. */
+  blank?: '==' | '!=';
   /** A variable that says whether some comparisons hold. */
   isFlag?: ((flag: Flag) => boolean) | undefined;
 }

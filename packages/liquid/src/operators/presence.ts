@@ -8,6 +8,7 @@ export const isSet: OperatorRules = {
   symbol: '!= blank',
   opposite: { operator: 'is-not-set' },
   fulfilledBy: 'usual',
+  readFrom: { blank: '!=' },
   build: (subject) => comparing(subject, '!=', fixedOperand(absenceFor(subject))),
 };
 
@@ -16,6 +17,7 @@ export const isNotSet: OperatorRules = {
   symbol: '== blank',
   opposite: { operator: 'is-set' },
   fulfilledBy: 'none',
+  readFrom: { blank: '==' },
   build: (subject) => comparing(subject, '==', fixedOperand(absenceFor(subject))),
 };
 

@@ -3,7 +3,7 @@ import type { OperatorRules, Subject, BuiltCondition } from './operator.ts';
 import { anyOf, comparing } from './operator.ts';
 import { conditionValue, dateOperand, momentOperand } from './operand.ts';
 
-const asks = { input: 'value', takesReference: true, asks: 'sameness' } as const;
+const asks = { input: 'value', takesReference: true, takesWords: true, asks: 'sameness' } as const;
 
 export const equals: OperatorRules = {
   ...asks,

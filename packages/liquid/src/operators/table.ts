@@ -1,7 +1,13 @@
 import { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 import type { Reference } from '../expression/nodes.ts';
 import { referenceNamed } from '../expression/reference.ts';
-import { OPERATORS, type Condition, type DataType, type Operator } from '../model/template.ts';
+import {
+  OPERATORS,
+  type Condition,
+  type ConditionValueKind,
+  type DataType,
+  type Operator,
+} from '../model/template.ts';
 import { anniversaryToday, anniversaryWithin } from './anniversary.ts';
 import { contains, doesNotContain } from './containment.ts';
 import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
@@ -60,8 +66,8 @@ export const operators: readonly OfferedOperator[] = [
 ].map(offered);
 
 function offered(operator: Operator): OfferedOperator {
-  const { symbol, input, takesReference, impossibleFor, onlyFor } = rulesOf(operator);
-  return { operator, symbol, input, takesReference, impossibleFor, onlyFor };
+  const { symbol, input, takesReference, takesWords, impossibleFor, onlyFor } = rulesOf(operator);
+  return { operator, symbol, input, takesReference, takesWords, impossibleFor, onlyFor };
 }
 
 /** All operators for a data type: those that can work first, those that never can last, with the reason. */
@@ -92,14 +98,14 @@ export function takesReference(operator: Operator | ''): boolean {
   return rulesOf(operator)?.takesReference ?? true;
 }
 
+/** Tells whether an operator goes with a kind of value. */
+export function takesValueKind(operator: Operator | '', kind: ConditionValueKind): boolean {
+  return kind === 'reference' ? takesReference(operator) : rulesOf(operator)?.takesWords === true;
+}
+
 /** Tells whether a condition asks for several values, which one text lists. */
 export function takesList(operator: Operator | ''): boolean {
   return rulesOf(operator)?.input === 'list';
-}
-
-/** Tells whether a condition asks for what lies between two values. */
-export function takesRange(operator: Operator | ''): boolean {
-  return rulesOf(operator)?.input === 'range';
 }
 
 /** The values that a condition compares with, each as it was typed. */
@@ -165,6 +171,11 @@ export function rangeOf(first: Operator | '', last: Operator | ''): Operator | u
 /** The operator that stands for several comparisons with this one, joined by `or`. */
 export function listOf(operator: Operator | ''): Operator | undefined {
   return OPERATORS.find((list) => rulesOf(list).readFrom?.alternatives === operator);
+}
+
+/** The operator that a comparison with `blank` stands for. */
+export function operatorOfBlank(symbol: Operator): Operator | undefined {
+  return OPERATORS.find((operator) => rulesOf(operator).readFrom?.blank === symbol);
 }
 
 /** The operator that `generateLiquid` prints with such a variable. */

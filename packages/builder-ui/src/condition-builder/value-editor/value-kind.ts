@@ -35,7 +35,7 @@ export type WordsKind = Exclude<Condition['valueKind'], 'reference' | undefined>
 /** The kind of a condition whose value cannot be typed; `nothing` goes with equality only. */
 export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind | undefined {
   if (kind === undefined || kind === 'reference') return undefined;
-  return kind !== 'nothing' || operator === '==' || operator === '!=' ? kind : undefined;
+  return kind !== 'nothing' || operatorDefinition(operator)?.takesWords === true ? kind : undefined;
 }
 
 /** Returns what a person can compare with instead of what is there; `undefined` where the operator decides it. */

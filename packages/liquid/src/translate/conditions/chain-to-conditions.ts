@@ -5,7 +5,7 @@ import type { CreateId } from '../../model/create-template.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import { MAX_VALUE_LENGTH } from '../../model/limits.ts';
 import type { Condition, Operator } from '../../model/template.ts';
-import { inWords, listOf, rangeOf } from '../../operators/table.ts';
+import { inWords, listOf, operatorOfBlank, rangeOf } from '../../operators/table.ts';
 import { buildCondition } from '../print/build-condition.ts';
 import type { IslandReason } from './island-reason.ts';
 import { readVariableCondition, type VariableCondition } from './read-variable-condition.ts';
@@ -47,7 +47,7 @@ function readComparison(comparison: Comparison): ConditionFields | IslandReason 
   const symbol: Operator = operator === '<>' ? '!=' : operator;
   const isEquality = symbol === '==' || symbol === '!=';
   if (right.kind === 'blank' && isEquality)
-    return { ...attribute, operator: symbol === '==' ? 'is-not-set' : 'is-set', value: '' };
+    return { ...attribute, operator: operatorOfBlank(symbol) ?? symbol, value: '' };
   if (right.kind === 'empty' && isEquality)
     return { ...attribute, operator: symbol, value: '', valueKind: 'empty' };
   const value = valueFields(right, symbol);
