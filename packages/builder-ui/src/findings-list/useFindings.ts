@@ -86,9 +86,10 @@ export function withNumberFixes(findings: readonly Finding[], { statements }: Te
     const number = numberOf(finding);
     const { statementId, conditionId } = finding;
     const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
-    // One value of a list is not all of it.
+    // One value of a list or a range is not all of it.
     if (number === undefined || statementId === undefined || condition === undefined) return finding;
-    if (operatorDefinition(condition.operator)?.input === 'list') return finding;
+    const { input } = operatorDefinition(condition.operator) ?? {};
+    if (input === 'list' || input === 'range') return finding;
     const changes = { value: number };
     const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
     const fix: Fix = { kind: 'template', code: 'use-number', params: { number }, actions: [action] };

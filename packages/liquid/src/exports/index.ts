@@ -29,7 +29,7 @@ export type {
 export { formatDateValue, parseDateValue, type DateUnit, type DateValue } from '../expression/date-value.ts';
 export { tokenize, type TokenKind } from '../document/tokenize.ts';
 export { markupTokens, type MarkupToken, type MarkupTokenKind } from '../document/markup/tokens.ts';
-export { listText, listValues } from '../expression/literal.ts';
+export { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 export {
   nameProblem,
   referenceKey,

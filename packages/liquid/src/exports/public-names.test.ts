@@ -42,6 +42,8 @@ it('the public exports are exactly the listed names', () => {
     'operatorsFor',
     'parseDateValue',
     'prepareTemplate',
+    'rangeEnds',
+    'rangeText',
     'referenceKey',
     'referenceNamed',
     'referenceText',

@@ -2,7 +2,7 @@ import type { ConditionChanges, TemplateAction } from '../../editing/template-ac
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
-import { takesList } from '../../operators/table.ts';
+import { rulesOf, withTypedValue } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
 import type { Finding, FindingParams } from '../table.ts';
 import type { TemplatePlaces } from './template-places.ts';
@@ -156,10 +156,11 @@ function keptFields({ operator, value, dataType, eventProperty }: Condition): Co
 }
 
 function rightFields(found: Finding, condition: Condition): ConditionChanges | undefined {
-  const { attributeName, valueKind, operator, value } = condition;
+  const { attributeName, valueKind, operator, value } = withTypedValue(condition);
   if (found.fix?.code === 'write-reference' && condition.attributeType === 'variable')
     return attributeWritten(found.fix.params.text, condition);
-  const isTyped = valueKind === undefined && !takesList(operator);
+  const { input } = rulesOf(operator) ?? {};
+  const isTyped = valueKind === undefined && input !== 'list' && input !== 'range';
   if (found.code === 'outer-space') {
     const trimmed = withoutOuterSpace(value);
     if (!isTyped || trimmed === value) return undefined;
@@ -182,7 +183,7 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     case 'custom-as-default':
       return { attributeType: 'custom_attribute', attributeName };
     case 'type-mismatch':
-      return isTyped ? rightType(found) : undefined;
+      return isTyped ? typedIn(condition, rightType(found)) : undefined;
     case 'unconverted-time':
       return isTyped ? { dataType: 'time' } : undefined;
     case 'impossible-operator':
@@ -195,6 +196,12 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     default:
       return undefined;
   }
+}
+
+/** *is true* goes with no other type: what it stands for does. */
+function typedIn(condition: Condition, changes: ConditionChanges | undefined): ConditionChanges | undefined {
+  const { operator, value } = withTypedValue(condition);
+  return changes === undefined || operator === condition.operator ? changes : { operator, value, ...changes };
 }
 
 /** The attribute that a variable was meant to be: `custom_attribute.${plan}`, `${city}`. */
