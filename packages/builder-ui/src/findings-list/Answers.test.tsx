@@ -71,15 +71,14 @@ it('a text that is typed keeps what is meant so, and gets all harmless fixes by 
   const text = `{% if \${plan} == 'Gold' and \${city} == 'Rome' or \${vip} == 'yes' %}${ignored}${ignored}{% else %}Bye{% endif %}`;
   const { saved } = build(text);
   await openChecks();
-  const count = (await screen.findAllByRole('button', accept)).length;
-  const [button] = screen.getAllByRole('button', accept);
+  const [button] = await screen.findAllByRole('button', accept);
   if (button !== undefined) await user.click(button);
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
   await user.click(await screen.findByRole('button', { name: /^Edit/u }));
   await user.click(await screen.findByRole('button', { name: /^Fix all \d/u }));
-  await user.click(screen.getByRole('button', { name: /^Apply/u }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(generateLiquid(saved()).text).not.toContain('Ignored');
   expect(saved().settings.acceptedFindings).toHaveLength(1);
   await openChecks();
-  expect(screen.queryAllByRole('button', accept)).toHaveLength(count - 1);
+  expect(await screen.findByText('Meant like this: 1')).toBeVisible();
 });
