@@ -70,7 +70,9 @@ export function fixForPerson(
 ): TemplateFix | undefined {
   if (condition.valueKind !== undefined || wanted === undefined) return undefined;
   for (const spelling of spellings(condition, has)) {
-    for (const way of [addition(condition, spelling), replacement(condition, spelling)]) {
+    // Whoever has a value that is added matches then, which is no fix where this person is not to match.
+    const added = wanted === false ? undefined : addition(condition, spelling);
+    for (const way of [added, replacement(condition, spelling)]) {
       if (way === undefined || afterEdit(way.changes) !== wanted) continue;
       const { changes } = way;
       const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
