@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutBraces, withoutSpacedBraces } from './braces.ts';
+import { parseLoop } from './loop.ts';
 import { readMarkup } from './markup.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -105,4 +106,9 @@ it('withoutSpacedBraces and withoutBraces move the references that stand behind 
   const bare = withoutBraces(readMarkup("{{x}}, '{{y}}', {{ ${z} }}"), ' ');
   expect(bare.source).toBe(" x , '{{y}}', {{ ${z} }}");
   expect(bare.references).toMatchObject([{ start: 14, end: 24 }]);
+});
+
+it('parseLoop names a loop by its list as it is written, so that loops over two attributes never share a place', () => {
+  const names = ['${a}', '{{custom_attribute.${b}}}'].map((list) => parseLoop('for', `x in ${list}`).name);
+  expect(names).toEqual(['x-${a}', 'x-{{custom_attribute.${b}}}']);
 });
