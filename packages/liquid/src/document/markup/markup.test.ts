@@ -90,12 +90,12 @@ it('tokensOf covers every character of any markup, one token after the other', (
   );
 });
 
-it('readMarkup draws the outline of each reference, and keeps its name, path and key', () => {
+it('readMarkup draws the outline of each reference, and keeps its object, name and path', () => {
   const markup = readMarkup("x == {{custom_attribute.${it's}.b}} or api.${c}[0]");
   expect(markup.outline).toBe('x == ______________________________ or ________[0]');
   expect(markup.references).toMatchObject([
-    { start: 5, end: 35, name: "it's", key: "custom_attribute:it's", path: { start: 31, end: 33 } },
-    { start: 39, end: 47, name: 'c', key: 'api:c', path: { start: 47, end: 50 } },
+    { start: 5, end: 35, name: "it's", object: 'custom_attribute', path: { start: 31, end: 33 } },
+    { start: 39, end: 47, name: 'c', object: 'api', path: { start: 47, end: 50 } },
   ]);
 });
 
