@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutBraces, withoutSpacedBraces } from './braces.ts';
+import { parseLoop } from './loop.ts';
 import { readMarkup } from './markup.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -89,12 +90,12 @@ it('tokensOf covers every character of any markup, one token after the other', (
   );
 });
 
-it('readMarkup draws the outline of each reference, and keeps its name, path and key', () => {
+it('readMarkup draws the outline of each reference, and keeps its object, name and path', () => {
   const markup = readMarkup("x == {{custom_attribute.${it's}.b}} or api.${c}[0]");
   expect(markup.outline).toBe('x == ______________________________ or ________[0]');
   expect(markup.references).toMatchObject([
-    { start: 5, end: 35, name: "it's", key: "custom_attribute:it's", path: { start: 31, end: 33 } },
-    { start: 39, end: 47, name: 'c', key: 'api:c', path: { start: 47, end: 50 } },
+    { start: 5, end: 35, name: "it's", object: 'custom_attribute', path: { start: 31, end: 33 } },
+    { start: 39, end: 47, name: 'c', object: 'api', path: { start: 47, end: 50 } },
   ]);
 });
 
@@ -105,4 +106,9 @@ it('withoutSpacedBraces and withoutBraces move the references that stand behind 
   const bare = withoutBraces(readMarkup("{{x}}, '{{y}}', {{ ${z} }}"), ' ');
   expect(bare.source).toBe(" x , '{{y}}', {{ ${z} }}");
   expect(bare.references).toMatchObject([{ start: 14, end: 24 }]);
+});
+
+it('parseLoop names a loop by its list as it is written, so that loops over two attributes never share a place', () => {
+  const names = ['${a}', '{{custom_attribute.${b}}}'].map((list) => parseLoop('for', `x in ${list}`).name);
+  expect(names).toEqual(['x-${a}', 'x-{{custom_attribute.${b}}}']);
 });

@@ -1,6 +1,5 @@
-import type { Reference } from '../../expression/nodes.ts';
 import { skipBack, skipSpace } from '../grammar.ts';
-import { identify, startOfUnclosed } from '../references.ts';
+import { startOfUnclosed } from '../references.ts';
 
 /** A part of a markup. */
 export interface Range {
@@ -18,10 +17,6 @@ export interface MarkupReference extends Range {
   name: string;
   /** The range of what follows the name: `.name`, `[0]`. Without braces, it is behind the reference. */
   path: Range;
-  /** The key of its value in a sample. */
-  key: string;
-  /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
-  reference?: Reference | undefined;
 }
 
 /** What follows the name of a tag, or what is between the braces of an output, ready to be read. */
@@ -67,9 +62,10 @@ function referencesIn(source: string): MarkupReference[] {
     const name = source.slice(dollar + 2, close);
     const path = { start: close + 1, end: endOfPath(source, close + 1, lastBracket) };
     const start = word?.start ?? dollar;
-    const range = bracesAround(source, start, path.end, from) ?? { start, end: path.start };
-    found.push({ ...range, object, name, path, ...identify(object, name) });
-    from = Math.max(range.end, path.end);
+    const braces = bracesAround(source, start, path.end, from);
+    const end = braces?.end ?? path.start;
+    found.push({ start: braces?.start ?? start, end, object, name, path });
+    from = Math.max(end, path.end);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { integerOf, numberValue } from '../../expression/literal.ts';
 import type { Operand, PathStep } from '../../expression/nodes.ts';
 import { isSpace, skipSpace } from '../grammar.ts';
+import { identify } from '../references.ts';
 import {
   hasReference,
   type Markup,
@@ -137,7 +138,7 @@ function parseLookup(markup: Markup, start: number, end: number, depth: number):
   const path = rest.map((step) => pathStep(markup, step, depth));
   const found = referenceBefore(markup, name.start + 1);
   if (found?.start === name.start && found.end === name.end) {
-    const { key, reference } = found;
+    const { key, reference } = identify(found.object, found.name);
     const whole = [...pathBetweenBraces(source, found, depth), ...path];
     if (reference !== undefined && whole.length === 0) return { kind: 'reference', reference, key };
     return { kind: 'lookup', key, path: whole, text };
