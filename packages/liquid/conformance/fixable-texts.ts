@@ -42,6 +42,10 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     "{{custom_attribute.${last_visit} | date: '%Y}}",
     '{{custom_attribute.${last_visit} | date: %d %B}}',
   ],
+  'quote-reason': [
+    "{% if ${city} == 'Rome' %}{% abort_message(no consent) %}{% endif %}Hi",
+    '{% abort_message( nobody ) %}',
+  ],
   'straighten-quotes': [
     whenA('${city} == “Rome”'),
     'Hi {{${first_name} | default: “you”}}',

@@ -58,10 +58,33 @@ const valueFor = (dataType: DataType | undefined, operator: Operator): fc.Arbitr
     if (dataType === 'time') return dateValue;
     return dataType === undefined ? fc.oneof(text, numberText, fc.constantFrom('true', 'null')) : text;
   };
-  if (operator === 'anniversary-within') return fc.integer({ min: 0, max: 364 }).map(String);
-  if (operatorDefinition(operator)?.input !== 'list') return one();
-  return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
+  switch (operatorDefinition(operator)?.input) {
+    case 'days':
+      return fc.integer({ min: 0, max: 364 }).map(String);
+    case 'range':
+      return rangeFor(dataType);
+    case 'list':
+      return fc.array(one(), { minLength: 1, maxLength: 3 }).map((values) => values.join('\n'));
+    default:
+      return one();
+  }
 };
+
+/** Two ends in order, of numbers or of dates. */
+const rangeFor = (dataType: DataType | undefined): fc.Arbitrary<string> =>
+  dataType === 'time'
+    ? fc.constantFrom(
+        '2001-01-01\n2026-03-01',
+        '2026-03-01\n2026-03-01',
+        '2024-02-29 08:00\n2026-03-01',
+        '1969-07-20\nnow',
+        '30 days ago\nnow',
+        '48 hours ago\n2 weeks from now',
+        '5 hours ago\n2 days from now',
+      )
+    : fc
+        .tuple(numberText, numberText)
+        .map((ends) => ends.toSorted((one, other) => Number(one) - Number(other)).join('\n'));
 
 const names = [
   'plan',

@@ -91,6 +91,7 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'use-number': { may: byBranch },
   'quote-value': { may: byBranch },
   'quote-argument': { may: everybody },
+  'quote-reason': { may: ({ before, after }) => before.kind === 'aborted' && after.kind === 'aborted' },
   'straighten-quotes': { may: everybody },
   'set-variable-first': { may: byBranch },
   'remove-parentheses': { may: byBranch },

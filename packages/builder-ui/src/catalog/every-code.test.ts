@@ -34,6 +34,7 @@ type CodeInBothLanguages = [name: string, said: { params: unknown; english: stri
 const codes = new Set([
   'problem',
   'why',
+  'end',
   'dataType',
   'outcome',
   'kind',

@@ -137,6 +137,9 @@ export const conditionBuilderMessages = {
   },
   value: 'Value',
   valueHint: 'Value',
+  /** The two values of a range. */
+  rangeFirst: 'From',
+  rangeLast: 'To',
   listHint: 'Type a value',
   listHelp: 'Enter or a comma adds it. With a comma inside: "Smith, John"',
   takeNumber: (number: string) => `Use ${number}`,

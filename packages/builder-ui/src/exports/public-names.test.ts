@@ -75,6 +75,7 @@ it('the package exports exactly the names listed here', () => {
       "lateComponent",
       "lateModule",
       "plural",
+      "prepareToasts",
       "shortened",
       "stateTransition",
       "theme",

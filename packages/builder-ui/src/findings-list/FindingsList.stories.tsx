@@ -1,4 +1,5 @@
 import { templateReducer, type Template } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -50,6 +51,47 @@ export const EverySeverity: Story = {
         params: { names: ['total_spend'], outcome: 'fallback' },
       },
     ],
+  },
+};
+const ignored = (what: string): Finding => ({
+  ...at,
+  code: 'trailing-text',
+  severity: 'error',
+  params: { problem: 'else', ignored: what },
+  fix: { kind: 'text', code: 'remove-ignored', params: {}, edits: [] },
+});
+
+/** What can be accepted, what is accepted already, and two fixes that change nobody. */
+export const Answers: Story = {
+  args: {
+    findings: [
+      ignored("plan == 'gold'"),
+      ignored('or vip'),
+      {
+        ...at,
+        code: 'mixed-and-or',
+        severity: 'warning',
+        params: { hasRewrite: true },
+        key: 'mixed-and-or.1',
+      },
+      ...(EverySeverity.args?.findings ?? []).slice(1).map((finding) => ({ ...finding, key: finding.code })),
+    ],
+    accepted: [
+      {
+        ...at,
+        code: 'mixed-and-or',
+        severity: 'warning',
+        params: { hasRewrite: true },
+        key: 'mixed-and-or.2',
+      },
+    ],
+    onFixAll: fn(),
+    onAccept: fn(),
+    onAskAgain: fn(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Meant like this: 1'));
+    await expect(canvas.getByRole('button', { name: /^Ask again/u })).toBeVisible();
   },
 };
 /** Each finding and each fix with its own names and values, in the language of the page. */

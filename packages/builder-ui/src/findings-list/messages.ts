@@ -53,6 +53,15 @@ export const findingsMessages = {
   fixEffect: undefined as ((fix: Coded<FixParams>) => string) | undefined,
   /** What a screen reader calls that button. */
   fixFor: (fix: string, sentence: string) => `${fix}: ${sentence}`,
+  /** The button for all fixes that change nobody's message, and what is said beside it. */
+  fixAll: (count: number) => `Fix all ${String(count)}`,
+  fixAllEffect: "Changes nobody's message.",
+  /** The button with which a person says that something is right as it is. */
+  accept: 'This is what I mean',
+  acceptFor: (sentence: string) => `This is what I mean: ${sentence}`,
+  accepted: (count: number) => `Meant like this: ${String(count)}`,
+  askAgain: 'Ask again',
+  askAgainFor: (sentence: string) => `Ask again: ${sentence}`,
   show: 'Show',
   showFor: (sentence: string) => `Show where: ${sentence}`,
   summary: (errors: number, warnings: number, notes: number) =>

@@ -1,6 +1,13 @@
-import { generateLiquid, operatorDefinition, type AttributeDefinition, type Template } from '@sluice/liquid';
+import {
+  generateLiquid,
+  operatorDefinition,
+  type AttributeDefinition,
+  type BuilderSettings,
+  type Template,
+  type TemplateAction,
+} from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
-import type { Finding, Fix } from '@sluice/liquid/text';
+import type { Finding, Fix, PartedFindings } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { plainNumber } from '@sluice/liquid/messages';
 import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
@@ -19,13 +26,12 @@ export function useFindings(
   const checked = useDeferredValue(useDebouncedTemplate(template));
   const checkedFindings = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
   // They move together with the text that they are about, in the frame of the keystroke.
-  const findings = useMemo(
-    () =>
-      checkedFindings.length === 0 || checked === template
-        ? checkedFindings
-        : movedFindings(checkedFindings, generateLiquid(checked).text, generateLiquid(template).text),
-    [checkedFindings, checked, template],
-  );
+  const { open: findings, accepted } = useMemo(() => {
+    const { open, accepted: called } = checkedFindings;
+    if (checked === template || open.length + called.length === 0) return checkedFindings;
+    const [before, after] = [generateLiquid(checked).text, generateLiquid(template).text];
+    return { open: movedFindings(open, before, after), accepted: movedFindings(called, before, after) };
+  }, [checkedFindings, checked, template]);
   const latest = useRef({ template, checked, catalog, checks });
   useLayoutEffect(() => {
     latest.current = { template, checked, catalog, checks };
@@ -34,9 +40,24 @@ export function useFindings(
     const now = latest.current;
     if (now.checked === now.template) return finding;
     const renewed = findingsOf(now.checks, now.template, now.catalog);
-    return renewed.find((other) => isAboutTheSame(finding, other));
+    return renewed.open.find((other) => isAboutTheSame(finding, other));
   }, []);
-  return { findings, isChecking: checks === undefined || checked !== template, renew };
+  const answers = useMemo((): FindingAnswers => {
+    const accepting = (acceptedFindings: BuilderSettings['acceptedFindings']): readonly TemplateAction[] =>
+      acceptedFindings === undefined ? [] : [{ type: 'settings-changed', changes: { acceptedFindings } }];
+    return {
+      accept: (finding) => accepting(latest.current.checks?.withAccepted(latest.current.template, finding)),
+      askAgain: (finding) =>
+        accepting(latest.current.checks?.withoutAccepted(latest.current.template, finding)),
+      fixAll: () => {
+        const { template: before, catalog: known, checks: loaded } = latest.current;
+        const fixed = loaded?.fixAll(before, known) ?? before;
+        return fixed === before ? [] : [{ type: 'template-replaced', template: fixed }];
+      },
+    };
+  }, []);
+  const isChecking = checks === undefined || checked !== template;
+  return { findings, accepted, isChecking, renew, answers };
 }
 
 /** With fewer conditions, the checks take less time than drawing what was typed. */
@@ -65,9 +86,10 @@ export function withNumberFixes(findings: readonly Finding[], { statements }: Te
     const number = numberOf(finding);
     const { statementId, conditionId } = finding;
     const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
-    // One value of a list is not all of it.
+    // One value of a list or a range is not all of it.
     if (number === undefined || statementId === undefined || condition === undefined) return finding;
-    if (operatorDefinition(condition.operator)?.input === 'list') return finding;
+    const { input } = operatorDefinition(condition.operator) ?? {};
+    if (input === 'list' || input === 'range') return finding;
     const changes = { value: number };
     const action = { type: 'condition-changed', statementId, conditionId: condition.id, changes } as const;
     const fix: Fix = { kind: 'template', code: 'use-number', params: { number }, actions: [action] };
@@ -124,11 +146,23 @@ function lengthOfSame(limit: number, isSame: (from: number, to: number) => boole
 
 type Checks = typeof TextChecks;
 
-const NOTHING: readonly Finding[] = [];
+const NOTHING: PartedFindings = { open: [], accepted: [] };
+
+/** The edits that answer a finding, of the template as it is now. Always the same functions. */
+interface FindingAnswers {
+  /** Says that it is meant so. */
+  accept: (finding: Finding) => readonly TemplateAction[];
+  askAgain: (finding: Finding) => readonly TemplateAction[];
+  /** Makes every fix that changes nobody's message. */
+  fixAll: () => readonly TemplateAction[];
+}
 
 export interface TemplateFindings {
   /** What the checks say, in the order of the text. While they are those of an earlier template, where they are now. */
   findings: readonly Finding[];
+  /** What the checks would say, had nobody called it right. */
+  accepted: readonly Finding[];
+  answers: FindingAnswers;
   /** The findings are those of an earlier template, or not there yet. */
   isChecking: boolean;
   /**
@@ -142,8 +176,9 @@ function findingsOf(
   checks: Checks | undefined,
   template: Template,
   catalog: readonly AttributeDefinition[] | undefined,
-): readonly Finding[] {
-  return checks === undefined ? NOTHING : withNumberFixes(checks.checkTemplate(template, catalog), template);
+): PartedFindings {
+  if (checks === undefined) return NOTHING;
+  return checks.partFindings(withNumberFixes(checks.checkTemplate(template, catalog), template), template);
 }
 
 /** Tells whether two findings, of two templates, say the same about the same. */

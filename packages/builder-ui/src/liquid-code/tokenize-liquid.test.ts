@@ -47,6 +47,42 @@ describe('tokenizeLiquid', () => {
     expect(kinds("{% assign x = 'a %} b' %}")).toContainEqual(['text', "b' %}"]);
   });
 
+  it('tokenizeLiquid shows variables between braces and with a path as one piece', () => {
+    expect(kinds('{% if {{ hour }} > items[0].size and 2026-03 %}')).toEqual([
+      ['delimiter', '{%'],
+      ['tag', 'if'],
+      ['reference', '{{ hour }}'],
+      ['operator', '>'],
+      ['reference', 'items'],
+      ['punctuation', '['],
+      ['number', '0'],
+      ['punctuation', ']'],
+      ['punctuation', '.'],
+      ['reference', 'size'],
+      ['operator', 'and'],
+      ['punctuation', '2026'],
+      ['number', '-03'],
+      ['delimiter', '%}'],
+    ]);
+  });
+
+  it('tokenizeLiquid leaves what nobody has closed yet, and what is raw, text', () => {
+    expect(kinds('{% raw %}{{ x }}{% endraw %}{% if {% else %}{{ a')).toEqual([
+      ['delimiter', '{%'],
+      ['tag', 'raw'],
+      ['delimiter', '%}'],
+      ['text', '{{ x }}'],
+      ['delimiter', '{%'],
+      ['tag', 'endraw'],
+      ['delimiter', '%}'],
+      ['text', '{% if'],
+      ['delimiter', '{%'],
+      ['tag', 'else'],
+      ['delimiter', '%}'],
+      ['text', '{{ a'],
+    ]);
+  });
+
   it('tokenizeLiquid keeps every character of any text at its offset', () => {
     const pieces = constantFrom(
       '{%',

@@ -1,3 +1,5 @@
+import { type MarkupToken, markupTokens, tokenize } from '@sluice/liquid';
+
 /**
  * Splits Liquid text into coloured pieces, line by line, for display only.
  *
@@ -15,9 +17,6 @@ export const HELPER_PREFIX = 'sluice_';
 export type TokenKind =
   'text' | 'delimiter' | 'tag' | 'reference' | 'helper' | 'string' | 'operator' | 'number' | 'punctuation';
 
-/** The name of a variable that Sluice sets for a condition, such as a list of values or an anniversary. */
-const HELPER = new RegExp(String.raw`${HELPER_PREFIX}\w+`, 'uy');
-
 export interface Token {
   kind: TokenKind;
   text: string;
@@ -32,26 +31,6 @@ export interface TokenLine<Piece extends Token = Token> {
   tokens: readonly Piece[];
 }
 
-/**
- * Either an output (`{{ … }}`, where `${name}` may hold braces of its own) or a tag (`{% … %}`, which ends at the
- * first `%}` even inside quotes, as in Liquid). The alternatives exclude each other, so matching stays linear.
- */
-const OUTPUT = String.raw`\{\{(?:[^{}$]|\$\{[^}]*\}|\$(?!\{)|\{(?!\{)|\}(?!\}))*\}\}`;
-const BLOCK = new RegExp(String.raw`${OUTPUT}|\{%-?(?:[^%{]|%(?!\})|\{(?!%))*%\}`, 'gu');
-
-/** The pieces inside a tag. Order matters: the first alternative that fits wins. */
-const TAG_PIECES: readonly (readonly [TokenKind, RegExp])[] = [
-  ['reference', new RegExp(OUTPUT, 'uy')],
-  ['reference', /[A-Za-z_][\w.-]*\.?\$\{[^}]*\}|\$\{[^}]*\}/uy],
-  ['string', /'[^']*'|"[^"]*"/uy],
-  ['number', /-?\d+(?:\.\d+)?(?![\w-])/uy],
-  ['operator', /==|!=|<>|<=|>=|<|>|=|\b(?:and|or|contains)\b/uy],
-  ['number', /\b(?:true|false|nil|null|blank|empty)\b/uy],
-  ['helper', HELPER],
-  ['reference', /[A-Za-z_][\w.-]*/uy],
-  ['text', /\s+/uy],
-];
-
 /** Splits `text` into lines of coloured pieces. */
 export function tokenizeLiquid(text: string): readonly TokenLine[] {
   return splitLines(liquidTokens(text, 0), text.length);
@@ -60,50 +39,101 @@ export function tokenizeLiquid(text: string): readonly TokenLine[] {
 /** The coloured pieces of a text that starts at `offset` of a longer one. */
 export function liquidTokens(text: string, offset: number): readonly Token[] {
   const tokens: Token[] = [];
-  let position = 0;
-  for (const match of text.matchAll(BLOCK)) {
-    if (match.index > position) {
-      tokens.push({ kind: 'text', text: text.slice(position, match.index), start: offset + position });
+  let from = 0;
+  const add = (kind: TokenKind, end: number): void => {
+    if (end > from) tokens.push({ kind, text: text.slice(from, end), start: offset + from });
+    from = end;
+  };
+  tokenize(text, (kind, start, end) => {
+    if (kind !== 'tag' && kind !== 'output') return;
+    // What is not finished yet is text up to the next tag or output, although the engine reads it as one with it.
+    const last = text.lastIndexOf(kind === 'tag' ? '{%' : '{{', end - 1);
+    add('text', last < start + 2 ? start : last);
+    if (kind === 'output') add('reference', end);
+    else addTag(text, from, end, add);
+  });
+  add('text', text.length);
+  return tokens;
+}
+
+/** Adds a piece from the end of the last one to here. */
+type AddPiece = (kind: TokenKind, end: number) => void;
+
+function addTag(text: string, start: number, end: number, add: AddPiece): void {
+  const contentStart = text.startsWith('-', start + 2) ? start + 3 : start + 2;
+  const contentEnd = Math.max(text.startsWith('-', end - 3) ? end - 3 : end - 2, contentStart);
+  add('delimiter', contentStart);
+  const [name = ''] = /^\s*\w+/u.exec(text.slice(contentStart, contentEnd)) ?? [];
+  const nameEnd = contentStart + name.length;
+  add('tag', nameEnd);
+  const markup = text.slice(nameEnd, contentEnd);
+  const pieces = markupTokens(markup);
+  for (let index = 0; index < pieces.length;) {
+    const last = lastJoined(markup, pieces, index);
+    add(kindOf(markup, pieces, index, last), nameEnd + (pieces[last]?.end ?? 0));
+    index = last + 1;
+  }
+  add('delimiter', end);
+}
+
+/** The last of the tokens that are shown as one piece with this one: of `{{ hour }}` or `items.size`. */
+function lastJoined(markup: string, pieces: readonly MarkupToken[], index: number): number {
+  const first = pieces[index];
+  if (first?.kind === 'braces') {
+    if (!markup.startsWith('{{', first.start)) return index;
+    let close = index + 1;
+    while (close < pieces.length && pieces[close]?.kind !== 'braces') close += 1;
+    const end = pieces[close]?.end;
+    return end !== undefined && markup.startsWith('}}', end - 2) ? close : index;
+  }
+  let last = index;
+  if (first?.kind !== 'word' || kindOfWord(textOf(markup, first)) !== 'reference') return last;
+  for (let next = pieces[last + 1]; next !== undefined; next = pieces[last + 1]) {
+    const isDot = next.kind === 'mark' && markup.startsWith('.', next.start);
+    if (!isDot && next.kind !== 'word' && next.kind !== 'number') break;
+    last += 1;
+  }
+  return last;
+}
+
+const OPERATORS: ReadonlySet<string> = new Set(['and', 'or', 'contains']);
+const VALUES: ReadonlySet<string> = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
+
+function textOf(markup: string, { start, end }: MarkupToken): string {
+  return markup.slice(start, end);
+}
+
+function kindOf(markup: string, pieces: readonly MarkupToken[], index: number, last: number): TokenKind {
+  const piece = pieces[index];
+  switch (piece?.kind) {
+    case 'space':
+      return 'text';
+    case 'text':
+      return 'string';
+    case 'number': {
+      // `5x` and `2026-03-01` are no numbers.
+      const isWhole = !/^[\w-]/u.test(markup.slice(piece.end, piece.end + 1));
+      return isWhole ? 'number' : 'punctuation';
     }
-    const block = match[0];
-    const start = offset + match.index;
-    if (block.startsWith('{{')) tokens.push({ kind: 'reference', text: block, start });
-    else tokens.push(...tokenizeTag(block, start));
-    position = match.index + block.length;
+    case 'operator':
+      return 'operator';
+    case 'reference':
+      return 'reference';
+    case 'braces':
+      return last > index ? 'reference' : 'punctuation';
+    case 'word':
+      return kindOfWord(textOf(markup, piece));
+    case 'mark':
+      return /^\s/u.test(textOf(markup, piece)) ? 'text' : 'punctuation';
+    default:
+      return 'punctuation';
   }
-  if (position < text.length)
-    tokens.push({ kind: 'text', text: text.slice(position), start: offset + position });
-  return tokens;
 }
 
-function tokenizeTag(block: string, start: number): readonly Token[] {
-  const opening = /^\{%-?/u.exec(block)?.[0] ?? '';
-  const closing = /-?%\}$/u.exec(block)?.[0] ?? '';
-  const name = /^\s*\w+/u.exec(block.slice(opening.length))?.[0] ?? '';
-  const tokens: Token[] = [{ kind: 'delimiter', text: opening, start }];
-  let position = opening.length;
-  if (name !== '') {
-    tokens.push({ kind: 'tag', text: name, start: start + position });
-    position += name.length;
-  }
-  const end = block.length - closing.length;
-  while (position < end) {
-    const piece = readPiece(block.slice(0, end), position);
-    tokens.push({ kind: piece.kind, text: piece.text, start: start + position });
-    position += piece.text.length;
-  }
-  tokens.push({ kind: 'delimiter', text: closing, start: start + end });
-  return tokens;
-}
-
-function readPiece(source: string, position: number): { kind: TokenKind; text: string } {
-  for (const [kind, pattern] of TAG_PIECES) {
-    pattern.lastIndex = position;
-    const text = pattern.exec(source)?.[0];
-    if (text !== undefined) return { kind, text };
-  }
-  const character = String.fromCodePoint(source.codePointAt(position) ?? 0);
-  return { kind: 'punctuation', text: character };
+function kindOfWord(word: string): TokenKind {
+  if (OPERATORS.has(word)) return 'operator';
+  if (VALUES.has(word)) return 'number';
+  return word.startsWith(HELPER_PREFIX) ? 'helper' : 'reference';
 }
 
 /** Puts pieces on the lines that they are on; of a piece with line breaks each line gets its part. */

@@ -164,6 +164,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       attributes={source.attributes}
       found={bench.found}
       canTest={canTest}
+      onAnswer={builder.intents.apply}
       canFix={!bench.areCardsLocked}
       going={bench.going}
       preview={{

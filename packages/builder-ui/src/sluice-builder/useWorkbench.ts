@@ -62,7 +62,12 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     showProblems,
     askForProblems: () => setAsked(true),
     applyText: (edited) =>
-      intents.apply([{ type: 'template-replaced', template: withKnownLists(edited, source.attributes) }]),
+      intents.apply([
+        {
+          type: 'template-replaced',
+          template: withAnswersOf(template, withKnownLists(edited, source.attributes)),
+        },
+      ]),
     visit: () => setVisited(true),
     panelId: useId(),
     root,
@@ -72,6 +77,12 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     result,
     editor,
   };
+}
+
+/** What somebody has called right stays so in the same text, which has no settings of its own. */
+function withAnswersOf({ settings: { acceptedFindings } }: Template, edited: Template): Template {
+  if (acceptedFindings === undefined) return edited;
+  return { ...edited, settings: { ...edited.settings, acceptedFindings } };
 }
 
 /** The branches in which nobody has begun, and what is said about them. */

@@ -135,6 +135,7 @@ function TextOfPreview(props: TextOfPreviewProps): ReactNode {
       text={generated.text}
       draft={props.draft}
       attributes={props.attributes}
+      accepted={props.template.settings.acceptedFindings}
       onUnappliedChange={props.onUnappliedChange}
       onDraftChange={props.onDraftChange}
       onLeave={(unapplied) => {

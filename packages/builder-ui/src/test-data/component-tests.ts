@@ -1,5 +1,6 @@
 /** Runs before every file of component tests in jsdom, here and in the application. */
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { PATIENCE_MS } from '../../../../scripts/testing/patience.ts';
 
@@ -8,6 +9,8 @@ Object.assign(globalThis, {
   // render would take seconds.
   SC_DISABLE_SPEEDY: false,
 });
+
+leaveOutOwnerStacks();
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
 
@@ -22,6 +25,22 @@ if (typeof window !== 'undefined') {
   startFresh();
   openModalDialogs();
   afterAll(keepDrawing());
+}
+
+/**
+ * While it develops, React notes for each element where in the code it was made, up to ten thousand times a second: a tenth of
+ * all that these tests compute, and no test needs it. A React that has no such limit any more is left as it is.
+ */
+function leaveOutOwnerStacks() {
+  const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as
+    object | undefined;
+  if (internals === undefined || !('recentlyCreatedOwnerStacks' in internals)) return;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {
+      // React begins to count again each second.
+    },
+  });
 }
 
 /** Removes what an earlier file has left behind, apart from the rules of components that stay loaded. */

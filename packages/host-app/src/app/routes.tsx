@@ -55,7 +55,8 @@ async function startLiveUpdates(): Promise<void> {
  * nobody else waits for it: the first stream also tells what has changed since the page was opened.
  */
 function useLiveUpdates(): void {
-  const isSignedIn = useSession().user !== null;
+  const { isReady, user } = useSession();
+  const isSignedIn = isReady && user !== null;
   useEffect(() => (isSignedIn ? whenIdle(() => void startLiveUpdates()) : undefined), [isSignedIn]);
 }
 

@@ -15,6 +15,8 @@ export interface FindingPlace {
   statementId?: string | undefined;
   conditionId?: string | undefined;
   fix?: Fix | undefined;
+  /** Names the finding in the `acceptedFindings` of a template: `partFindings` gives it to those that may be accepted. */
+  key?: string | undefined;
   /** A person for whom the problem shows: they get another text than one would expect. */
   example?: Sample | undefined;
 }

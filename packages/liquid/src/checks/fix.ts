@@ -19,6 +19,7 @@ export interface FixParams {
   'use-number': { number: string };
   'quote-value': { value: string };
   'quote-argument': { value: string };
+  'quote-reason': { value: string };
   'straighten-quotes': NoParams;
   'set-variable-first': { name: string };
   'remove-parentheses': NoParams;
@@ -26,7 +27,8 @@ export interface FixParams {
   'repeat-comparison': NoParams;
   'ask-for-any': NoParams;
   'reorder-conditions': NoParams;
-  'ask-for-value': { name: string };
+  /** `aborts`: the branch aborts the message, so people without a value will get it. */
+  'ask-for-value': { name: string; aborts?: boolean };
   'use-contains': NoParams;
   'abort-instead': NoParams;
   'close-at-end': { name: string };
@@ -101,3 +103,8 @@ export function applyTextFix(text: string, edits: readonly TextEdit[]): string {
 
 /** Fixes that change nobody's message. The sentence of every other fix says whose message it changes. */
 export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ignored']);
+
+/** Tells whether a fix changes nobody's message, so that it can be made without asking. */
+export function changesNobody({ code }: Pick<Fix, 'code'>): boolean {
+  return fixesForNobody.has(code);
+}

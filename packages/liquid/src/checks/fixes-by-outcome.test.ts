@@ -12,7 +12,7 @@ import { templateReducer } from '../editing/template-reducer.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { fixEffect } from '../messages/fixes.ts';
 import type { Template } from '../model/template.ts';
-import { takesList } from '../operators/table.ts';
+import { rulesOf } from '../operators/table.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
@@ -99,10 +99,10 @@ function templateComplaints(
     .filter(({ code, start }) => code === found.code && start === found.start)
     .map(textFixOf)[0];
   const edits = twin?.edits ?? [{ start: found.start, end: found.end, text: '' }];
-  // A list is one condition in the template, but several comparisons in its text.
+  // A list or a range is one condition in the template, but several comparisons in its text.
   const lists = template.statements
     .flatMap(({ conditions }) => conditions)
-    .filter(({ operator }) => takesList(operator));
+    .filter(({ operator }) => ['list', 'range'].includes(rulesOf(operator)?.input ?? ''));
   const isOfList = lists.some(({ id }) => id === found.conditionId);
   const isOwn = twin === undefined || isOfList || (fix.code === 'reorder-conditions' && lists.length > 0);
   const alike = isOwn ? fixed : applyTextFix(text, twin.edits);

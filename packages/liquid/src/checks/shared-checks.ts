@@ -10,7 +10,10 @@ export const wrongOperator: Check<
   severity: 'error',
 };
 
-export const unquotedValue: Check<'unquoted-value', { problem: 'word' | 'filter'; value: string }> = {
+export const unquotedValue: Check<
+  'unquoted-value',
+  { problem: 'word' | 'filter' | 'reason'; value: string }
+> = {
   code: 'unquoted-value',
   severity: 'error',
 };
@@ -63,7 +66,13 @@ export const unreadableTag: Check<'unreadable-tag', { name: string }> = {
 export const referenceSyntax: Check<
   'reference-syntax',
   {
-    problem: 'outside-braces' | 'object-inside' | 'filter-inside' | 'single-braces' | 'own-attribute';
+    problem:
+      | 'outside-braces'
+      | 'object-inside'
+      | 'filter-inside'
+      | 'missing-brace'
+      | 'single-braces'
+      | 'own-attribute';
     text: string;
   }
 > = {

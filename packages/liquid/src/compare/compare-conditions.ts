@@ -1,6 +1,6 @@
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Condition, LogicalOperator } from '../model/template.ts';
-import { comparedValues, takesList } from '../operators/table.ts';
+import { comparedValues, takesList, withTypedValue } from '../operators/table.ts';
 import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -17,7 +17,8 @@ export function subjectKey(condition: Condition): string {
 }
 
 /** Tells how it asks, without the attribute. */
-export function askedKey({ operator, value, valueKind }: Condition): string {
+export function askedKey(condition: Condition): string {
+  const { operator, value, valueKind } = withTypedValue(condition);
   const values = takesList(operator) ? comparedValues({ operator, value }) : value;
   return JSON.stringify([operator, valueKind ?? '', values]);
 }
@@ -75,7 +76,8 @@ function compareCondition(before: Condition, after: Condition, isJoined: boolean
   return changes;
 }
 
-function changedParts(before: Condition, after: Condition): ChangedPart[] {
+function changedParts(...versions: [before: Condition, after: Condition]): ChangedPart[] {
+  const [before, after] = [withTypedValue(versions[0]), withTypedValue(versions[1])];
   const parts: ChangedPart[] = [];
   if (subjectKey(before) !== subjectKey(after)) parts.push('attribute');
   if (before.operator !== after.operator) parts.push('operator');

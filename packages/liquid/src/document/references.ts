@@ -1,18 +1,6 @@
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey } from '../expression/reference.ts';
-import { endOfMatch, skipBack, skipSpace } from './grammar.ts';
-
-/** A `${…}` reference found in a tag. */
-export interface FoundReference {
-  /** The key of its value in a sample. */
-  key: string;
-  /** Absent for objects that the builder does not offer, such as `api_trigger_properties`. */
-  reference?: Reference | undefined;
-  /** As it was written, with its path. */
-  source: string;
-  /** What follows the placeholder: `.name`, `[0]`. */
-  path: string;
-}
+import { endOfMatch, skipBack } from './grammar.ts';
 
 const offered = new Set<string>([
   'custom_attribute',
@@ -29,115 +17,11 @@ export function startOfUnclosed(text: string): number {
   return start === -1 ? text.length : start;
 }
 
-/** The prefix of the words that replace references. */
-export const PLACEHOLDER = 'braze__';
-
-/** Replaces each `${…}` reference by a plain word, so that Liquid's own grammar can be applied. */
-export function replaceReferences(markup: string): {
-  text: string;
-  references: ReadonlyMap<string, FoundReference>;
-} {
-  if (!markup.includes('${')) return { text: markup, references: noReferences };
-  const references = new Map<string, FoundReference>();
-  // References with the same text are the same.
-  const known = new Map<string, string>();
-  const text = replaceInTag(markup, (source, { object, name, path }) => {
-    let written = known.get(source);
-    if (written === undefined) {
-      const placeholder = `${PLACEHOLDER}${references.size}_`;
-      references.set(placeholder, { ...identify(object, name), source, path });
-      written = `${placeholder}${path}`;
-      known.set(source, written);
-    }
-    return written;
-  });
-  return { text, references };
-}
-
-/** The result for a text without references. */
-export const noReferences: ReadonlyMap<string, FoundReference> = new Map();
-
-/** The parts of a reference as it is written. */
-export interface ReferenceParts {
-  object: string | undefined;
-  name: string;
-  path: string;
-}
-
-/** Replaces each `${…}` reference of a tag, with its object, path and braces. */
-export function replaceInTag(
-  markup: string,
-  replace: (source: string, parts: ReferenceParts) => string,
-): string {
-  const lastBracket = markup.lastIndexOf(']', startOfUnclosed(markup));
-  let replaced = '';
-  let end = 0;
-  for (let dollar = markup.indexOf('${'); dollar !== -1; dollar = markup.indexOf('${', end)) {
-    const close = markup.indexOf('}', dollar + 2);
-    if (close === -1) break;
-    const word = wordBefore(markup, dollar, end);
-    const pathEnd = endOfPath(markup, close + 1, lastBracket);
-    const braces = bracesAround(markup, word?.start ?? dollar, pathEnd, end);
-    const [from, to] = braces ?? [word?.start ?? dollar, pathEnd];
-    const parts = {
-      object: word?.name,
-      name: markup.slice(dollar + 2, close),
-      path: markup.slice(close + 1, pathEnd),
-    };
-    replaced += markup.slice(end, from) + replace(markup.slice(from, to), parts);
-    end = to;
-  }
-  return replaced + markup.slice(end);
-}
-
-/** The object before `${`: a word and a dot. Nothing before `from` belongs to it. */
-function wordBefore(
-  markup: string,
-  dollar: number,
-  from: number,
-): { start: number; name: string } | undefined {
-  const dot = skipBack(space, markup, dollar, from) - 1;
-  if (dot < from || markup.charAt(dot) !== '.') return undefined;
-  const wordEnd = skipBack(space, markup, dot, from);
-  const start = skipBack(/\w/, markup, wordEnd, from);
-  return start === wordEnd ? undefined : { start, name: markup.slice(start, wordEnd) };
-}
-
-const space = /\s/;
-
-const key = /\.[\w-]+/y;
-
-/** The end of the path after the brace, such as `.name[0]`. */
-function endOfPath(markup: string, start: number, lastBracket: number): number {
-  let at = start;
-  for (;;) {
-    key.lastIndex = at;
-    if (key.test(markup)) at = key.lastIndex;
-    else if (markup.charAt(at) === '[' && at < lastBracket) at = markup.indexOf(']', at) + 1;
-    else return at;
-  }
-}
-
-/** The range from `{{` to `}}`, when both surround a reference. */
-function bracesAround(
-  markup: string,
-  start: number,
-  end: number,
-  from: number,
-): readonly [number, number] | undefined {
-  let open = skipBack(space, markup, start, from);
-  if (open > from && markup.charAt(open - 1) === '-') open -= 1;
-  if (open - 2 < from || !markup.startsWith('{{', open - 2)) return undefined;
-  const afterSpace = skipSpace(markup, end);
-  const close = markup.charAt(afterSpace) === '-' ? afterSpace + 1 : afterSpace;
-  return markup.startsWith('}}', close) ? [open - 2, close + 2] : undefined;
-}
-
-/** The reference that an object and a name stand for. */
+/** The key and, for objects that the builder offers, the reference that an object and a name stand for. */
 export function identify(
   objectName: string | undefined,
   name: string,
-): Omit<FoundReference, 'source' | 'path'> {
+): { key: string; reference?: Reference } {
   if (objectName !== undefined && !offered.has(objectName)) return { key: `${objectName}:${name}` };
   const reference = { object: (objectName ?? 'default_attribute') as ReferenceObject, name };
   return { key: referenceKey(reference), reference };
@@ -186,34 +70,7 @@ export function objectBefore(
 const whiteSpace = /\s/;
 const wordPart = /[\w-]/;
 
-const nextPart = /["']|\{\{-?\s*([^\s{}'"]+)\s*-?\}\}/g;
-const firstStep = /[\w-]+/y;
 const nextStep = /\.[\w-]+|\[\w+\]/y;
-
-/** Braze takes `{{ hour }}` inside a tag for `hour`; the engine would see three words. */
-export function withoutSpacedBraces(text: string): string {
-  if (!text.includes('{{')) return text;
-  let plain = '';
-  let end = 0;
-  nextPart.lastIndex = 0;
-  for (let found = nextPart.exec(text); found !== null; found = nextPart.exec(text)) {
-    const [written, name] = found;
-    if (name === undefined) {
-      // A quoted text keeps its braces; a quote that is never closed is only a character.
-      const close = text.indexOf(written, nextPart.lastIndex);
-      if (close !== -1) nextPart.lastIndex = close + 1;
-    } else if (/\s/.test(written) && isPath(name)) {
-      plain += text.slice(end, found.index) + name;
-      end = nextPart.lastIndex;
-    }
-  }
-  return plain + text.slice(end);
-}
-
-/** `items[0].price` */
-function isPath(name: string): boolean {
-  return endOfSteps(name, endOfMatch(firstStep, name, 0)) === name.length;
-}
 
 /** The end of the path whose first name ends here: of `[0].price` in `items[0].price`. */
 export function endOfSteps(text: string, from: number): number {

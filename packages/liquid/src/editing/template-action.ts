@@ -1,5 +1,5 @@
 import { defaultAttributeType } from '../model/default-attributes.ts';
-import { operatorCanWork, rulesOf, takesReference } from '../operators/table.ts';
+import { inWords, operatorCanWork, takesValueKind, valueAfter, withTypedValue } from '../operators/table.ts';
 import type { BuilderSettings, Condition, LogicalOperator, Template } from '../model/template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
@@ -67,23 +67,28 @@ export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
  * - another attribute: property and group go, the data type is the new one's (known for default attributes,
  *   otherwise whatever the edit brings). When the type differs from before, the value goes too, and the operator
  *   goes only if it can never work for the new type;
- * - a number of days instead of another value, or the other way round: the value goes.
+ * - an operator whose value is of another kind: a number of days goes, and of a range the first value stays.
  *
  * Fields that the edit names explicitly always win. Nothing changed: the same object.
  */
 export function changeCondition(condition: Condition, changes: ConditionChanges): Condition {
   if (!differs(condition, changes)) return condition;
-  const next = { ...condition, ...consequences(condition, changes), ...changes };
+  const next = withWords({ ...condition, ...consequences(condition, changes), ...changes }, changes);
   return withoutUndefined('valueKind' in changes ? next : withValueKind(next, condition.value));
+}
+
+/** A value for an operator that asks for a certain one: the condition asks for the new one. */
+function withWords(next: Condition, changes: ConditionChanges): Condition {
+  if (changes.operator !== undefined || (changes.value ?? '') === '') return next;
+  const { operator } = withTypedValue(next);
+  return operator === next.operator ? next : inWords({ ...next, operator });
 }
 
 /** A value of another kind stays until somebody types one, or chooses an operator that does not go with it. */
 function withValueKind(next: Condition, valueBefore: string): Condition {
   const { valueKind, operator, value } = next;
   if (valueKind === undefined) return next;
-  const goesWith =
-    valueKind === 'reference' ? takesReference(operator) : operator === '==' || operator === '!=';
-  if (goesWith && value === valueBefore) return next;
+  if (takesValueKind(operator, valueKind) && value === valueBefore) return next;
   return { ...next, valueKind: undefined, value: value === valueBefore ? '' : value };
 }
 
@@ -112,22 +117,19 @@ function consequences(condition: Condition, changes: ConditionChanges): Conditio
   if ('dataType' in changes && changes.dataType !== condition.dataType) {
     return typeChange(condition, changes.dataType);
   }
-  return hasOwnValue(condition.operator) === hasOwnValue(changes.operator ?? condition.operator)
-    ? {}
-    : { value: '' };
-}
-
-/** Tells whether the value is a number of days: no value of another comparison is one. */
-function hasOwnValue(operator: Condition['operator']): boolean {
-  return rulesOf(operator)?.input === 'days';
+  const { operator = condition.operator } = changes;
+  const value = valueAfter(condition.operator, operator, condition.value);
+  return value === condition.value ? {} : { value };
 }
 
 function typeChange(condition: Condition, dataType: Condition['dataType']): ConditionChanges {
   if (dataType === condition.dataType) return { dataType };
-  const keepsOperator = condition.operator === '' || operatorCanWork(condition.operator, dataType);
+  const { operator } = withTypedValue(condition);
+  const kept = operatorCanWork(condition.operator, dataType) ? condition.operator : operator;
+  const keepsOperator = kept === '' || operatorCanWork(kept, dataType);
   // A value typed before any type was known may be meant for this attribute; one of another type is not.
   const value = condition.dataType === undefined ? condition.value : '';
-  return { dataType, value, operator: keepsOperator ? condition.operator : '' };
+  return { dataType, value, operator: keepsOperator ? kept : '' };
 }
 
 function differs(condition: Condition, changes: ConditionChanges): boolean {

@@ -1,7 +1,7 @@
 import { parseDateValue } from '../expression/date-value.ts';
 import { YEAR_CIRCLE } from '../expression/declarations.ts';
 import { integerOf, numberValue } from '../expression/literal.ts';
-import type { Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
+import type { Comparison, Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
 import { readDate } from './moments.ts';
 import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
@@ -21,10 +21,11 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
       case 'moment':
         return momentValue(declaration, context, declaredMoment);
       case 'flag': {
-        const isAny = declaration.anyOf.some(
-          (comparison) => evaluateComparison(comparison, { ...context, record: undefined }) === true,
-        );
-        return isAny === declaration.whenAny;
+        const { comparisons, holds } = declaration;
+        const isTrue = (comparison: Comparison): boolean =>
+          evaluateComparison(comparison, { ...context, record: undefined }) === true;
+        if (holds === 'all') return comparisons.every(isTrue);
+        return comparisons.some(isTrue) === (holds === 'any');
       }
     }
   };
@@ -53,7 +54,7 @@ function momentValue(
 
 /** Seconds in a form. `now`: the current time, in milliseconds since 1970. */
 export function formattedMoment(seconds: number, as: MomentForm, now: number): LiquidValue {
-  if (as === 'seconds') return seconds;
+  if (as === 'seconds' || as === 'number') return seconds;
   const date = new Date(seconds * 1000);
   // Years that JavaScript cannot hold equal no day that anybody asks for.
   const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
@@ -75,6 +76,7 @@ export function placeOnCircle(monthAndDay: number, now: number): number {
  * @param now the current time, in milliseconds since 1970
  */
 export function declaredMoment(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
+  if (as === 'number') return numberIn(value);
   const isDay = as === 'day';
   if (!isDay && isBlank(value)) return null;
   const moment = readDate(value, now);

@@ -1,5 +1,5 @@
-import { parseOperand } from '../document/conditions/parse-operand.ts';
-import { replaceReferences } from '../document/references.ts';
+import { parseOperand } from '../document/markup/operand.ts';
+import { readMarkup } from '../document/markup/markup.ts';
 import type { LiquidValue, Operand, PathStep } from '../expression/nodes.ts';
 import { variableName } from '../expression/reference.ts';
 import type { Side } from './compare.ts';
@@ -53,8 +53,7 @@ function lookupOf(operand: ReferenceOperand): Lookup {
 }
 
 function readName({ key, reference: { name } }: ReferenceOperand): Lookup {
-  const { text, references } = replaceReferences(name);
-  const read = parseOperand(text, references);
+  const read = parseOperand(readMarkup(name));
   return read.kind === 'lookup'
     ? read
     : { key: read.kind === 'reference' ? read.key : key, path: [], text: name };

@@ -9,6 +9,7 @@ export { closedList, type ClosedList } from '../model/closed-lists.ts';
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
 export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
 export type {
+  AcceptedFinding,
   AttributeDefinition,
   AttributeType,
   BuilderSettings,
@@ -26,7 +27,9 @@ export type {
 } from '../model/template.ts';
 
 export { formatDateValue, parseDateValue, type DateUnit, type DateValue } from '../expression/date-value.ts';
-export { listText, listValues } from '../expression/literal.ts';
+export { tokenize, type TokenKind } from '../document/tokenize.ts';
+export { markupTokens, type MarkupToken, type MarkupTokenKind } from '../document/markup/tokens.ts';
+export { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 export {
   nameProblem,
   referenceKey,

@@ -25,5 +25,6 @@ export type { NearMissParams } from '../outcome/near-misses.ts';
 export { islandReasonMessage } from '../messages/island-reasons.ts';
 export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
 export { findingMessage } from '../messages/findings.ts';
+export { changesNobody } from '../checks/fix.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
 export { withoutOwnVariables } from '../describe/own-variables.ts';

@@ -28,5 +28,12 @@ export { checkTemplate } from '../checks/check-template.ts';
 export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
 export type { FindingGap, Severity } from '../checks/finding.ts';
 export type { Catalog } from '../checks/context/text-context.ts';
+export {
+  partFindings,
+  withAccepted,
+  withoutAccepted,
+  type PartedFindings,
+} from '../checks/accepted-findings.ts';
+export { fixAll, fixAllOfText } from '../checks/fix-all.ts';
 export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
 export { usualOrder } from '../checks/template/usual-order.ts';

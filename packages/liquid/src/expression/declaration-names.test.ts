@@ -66,8 +66,11 @@ const comparison: fc.Arbitrary<Comparison> = fc
     conditionId: '',
   }));
 const flag = fc
-  .tuple(fc.array(comparison, { minLength: 1, maxLength: 2 }), fc.boolean())
-  .map(([anyOf, whenAny]) => declareFlag(anyOf, whenAny));
+  .tuple(
+    fc.array(comparison, { minLength: 1, maxLength: 2 }),
+    fc.constantFrom('any' as const, 'all' as const, 'none' as const),
+  )
+  .map(([comparisons, holds]) => declareFlag(comparisons, holds));
 const declaration: fc.Arbitrary<Declaration> = fc.oneof(moment, flag, name.map(declareText));
 
 it('the names of generated variables are equal only for variables with the same content', () => {

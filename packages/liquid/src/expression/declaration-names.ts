@@ -9,7 +9,8 @@ import { shortHash } from './short-hash.ts';
  * another does:
  *
  *     sluice_text_‹hash›           a text
- *     sluice_any_of_‹subject›__‹hash›, sluice_none_of_‹subject›__‹hash›    a flag
+ *     sluice_any_of_‹subject›__‹hash›, and the same with all_of and none_of    a flag
+ *     sluice_number_of_‹subject›   an attribute as a number
  *     sluice_time_of_‹subject›     an attribute in seconds
  *     sluice_date_‹date›           a date in seconds
  *     sluice_now, sluice_30_days_ago    a moment counted from now, in seconds
@@ -29,7 +30,7 @@ const PREFIX = 'sluice_';
 export function readableNames(text: string): string {
   if (!text.includes(PREFIX)) return text;
   return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
-    const [, subject] = /^(?:time|day|month_day|anniversary|any|none)_of_(\w+)$/.exec(name) ?? [];
+    const [, subject] = /^(?:time|day|month_day|anniversary|number|any|all|none)_of_(\w+)$/.exec(name) ?? [];
     const [readable = ''] = (subject ?? name).split('__');
     return subject === undefined ? readableMoment(readable) : readable;
   });
@@ -66,10 +67,10 @@ export function momentName(of: MomentSource, as: MomentForm): string {
 export function flagName(
   subject: Reference | undefined,
   question: string,
-  whenAny: Extract<Declaration, { kind: 'flag' }>['whenAny'],
+  holds: Extract<Declaration, { kind: 'flag' }>['holds'],
 ): string {
   const readable = subject === undefined ? 'conditions' : readablePart(subject.name);
-  return `${PREFIX}${whenAny ? 'any' : 'none'}_of_${readable}__${shortHash(question)}`;
+  return `${PREFIX}${holds}_of_${readable}__${shortHash(question)}`;
 }
 
 const longestPart = 40;

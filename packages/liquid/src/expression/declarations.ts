@@ -25,11 +25,13 @@ export const yesterday: MomentDeclaration = declareMoment(
 /** More than the highest month and day, 1231, so that every one has a place of its own on the circle. */
 export const YEAR_CIRCLE = 1300;
 
-/** The answer to "does any of these hold" (or "none of these"), found before the `if`. */
-export function declareFlag(anyOf: readonly Comparison[], whenAny: boolean): Declaration {
-  const name = flagName(subjectOf(anyOf[0]?.left), questionOf(anyOf), whenAny);
-  return { kind: 'flag', name, anyOf, whenAny };
+/** The answer to "does any of these hold" ("all of these", "none of these"), found before the `if`. */
+export function declareFlag(comparisons: readonly Comparison[], holds: Flag['holds']): Declaration {
+  const name = flagName(subjectOf(comparisons[0]?.left), questionOf(comparisons), holds);
+  return { kind: 'flag', name, comparisons, holds };
 }
+
+type Flag = Extract<Declaration, { kind: 'flag' }>;
 
 function subjectOf(operand: Operand | undefined): Reference | undefined {
   if (operand?.kind === 'reference') return operand.reference;
@@ -49,8 +51,8 @@ export function isSameDeclaration(one: Declaration, other: Declaration): boolean
     case 'flag':
       return (
         other.kind === 'flag' &&
-        one.whenAny === other.whenAny &&
-        questionOf(one.anyOf) === questionOf(other.anyOf)
+        one.holds === other.holds &&
+        questionOf(one.comparisons) === questionOf(other.comparisons)
       );
   }
 }
@@ -66,9 +68,9 @@ function isSameSource(one: MomentSource, other: MomentSource): boolean {
   }
 }
 
-function questionOf(anyOf: readonly Comparison[]): string {
+function questionOf(comparisons: readonly Comparison[]): string {
   return JSON.stringify(
-    anyOf.map(({ left, operator, right }) => [operandId(left), operator, operandId(right)]),
+    comparisons.map(({ left, operator, right }) => [operandId(left), operator, operandId(right)]),
   );
 }
 
@@ -98,7 +100,7 @@ function declarationId(declaration: Declaration): unknown {
       return { as, of: of.kind === 'reference' ? of.key : of };
     }
     case 'flag':
-      return { whenAny: declaration.whenAny, of: questionOf(declaration.anyOf) };
+      return { holds: declaration.holds, of: questionOf(declaration.comparisons) };
   }
 }
 
@@ -130,7 +132,7 @@ export function withDistinctNames(all: Iterable<Declaration>): DistinctDeclarati
     const position = namesakes.findIndex((known) => isSameDeclaration(known, declaration));
     const name = position > 0 ? `${declaration.name}_${position + 1}` : declaration.name;
     return declaration.kind === 'flag'
-      ? { ...declaration, name, anyOf: declaration.anyOf.map(renamed) }
+      ? { ...declaration, name, comparisons: declaration.comparisons.map(renamed) }
       : { ...declaration, name };
   };
   const renameOperand = (operand: Operand): Operand =>

@@ -82,6 +82,17 @@ export function listValues(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
+/** The first and the last value of `is-between`: one on each line; one that is missing is empty. */
+export function rangeEnds(value: string): readonly [first: string, last: string] {
+  const [first = '', last = ''] = value.split('\n', 2);
+  return [first.trim(), last.trim()];
+}
+
+/** Both ends as the text that `rangeEnds` reads back; empty while both are missing. */
+export function rangeText(first: string, last: string): string {
+  return first === '' && last === '' ? '' : `${first}\n${last}`;
+}
+
 /** Values as the text that `listValues` reads back: commas separate them, or line breaks where a value contains a comma. */
 export function listText(values: readonly string[]): string {
   if (values.some((value) => value.includes(','))) return `${values.join('\n')}\n`;

@@ -95,14 +95,15 @@ export type Declaration =
   /** A text that cannot be put in quotes: `{% capture name %}…{% endcapture %}`. */
   | { kind: 'text'; name: string; value: string }
   | { kind: 'moment'; name: string; of: MomentSource; as: MomentForm }
-  /** True when (with `whenAny`), or unless, any of the comparisons holds. */
-  | { kind: 'flag'; name: string; anyOf: readonly Comparison[]; whenAny: boolean };
+  /** Whether any of the comparisons holds, all of them, or none. */
+  | { kind: 'flag'; name: string; comparisons: readonly Comparison[]; holds: 'any' | 'all' | 'none' };
 
 /**
  * How a moment is compared: in seconds since 1970, as a UTC day, or as month and day (`0301`). `anniversary`: how far month
- * and day are behind yesterday's on a circle that a year fits in, so that the order holds over New Year.
+ * and day are behind yesterday's on a circle that a year fits in, so that the order holds over New Year. `number`: as the
+ * filters read a number in any value, which tells whether the value is one.
  */
-export type MomentForm = 'seconds' | 'day' | 'month-day' | 'anniversary';
+export type MomentForm = 'seconds' | 'day' | 'month-day' | 'anniversary' | 'number';
 
 /** Where a moment comes from. */
 export type MomentSource =

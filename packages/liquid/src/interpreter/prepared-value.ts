@@ -1,7 +1,7 @@
 import { knownObject } from '../document/known-objects.ts';
+import { parseFilteredValue } from '../document/markup/filtered-value.ts';
 import { evaluateOperand } from '../evaluator/evaluate-chain.ts';
 import type { Chain, LiquidValue, Operand } from '../expression/nodes.ts';
-import { parseFilteredValue } from './filtered-value.ts';
 import { applyFilter, type Filter, NotSimulatedError } from './filters/filter.ts';
 import { filters } from './filters/table.ts';
 import { MAX_TEXT, report, type Run, type SourceRange, WorkSignal } from './run.ts';

@@ -49,6 +49,8 @@ export function describeConditionText(description: ConditionDescription): string
     return `${start} ${valueKind === 'reference' ? (values[0] ?? '…') : valueWords[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const shown = values.map((value) => (isBare ? value : `"${value}"`));
+  if (start.split('…').length > 2)
+    return shown.reduce((text, value) => text.replace('…', () => value), start);
   const list = shown.length === 0 ? '…' : shown.join(', ');
   return start.includes('…') ? start.replace('…', () => list) : `${start} ${list}`;
 }

@@ -37,9 +37,11 @@ const sentences: Sentences<FindingParams> = {
       ? 'Every text contains the empty text, so everybody who has one matches. Write the text that you mean.'
       : `There is no value after "${operator}", so Liquid compares with a missing value. Add the value you mean.`,
   'unquoted-value': ({ problem, value }) =>
-    problem === 'filter'
-      ? `Without quotes, Liquid does not read ${value} as text, so the filter does not receive it.`
-      : `Without quotes, Liquid reads ${value} as a variable, and nothing sets that variable.`,
+    problem === 'reason'
+      ? `A reason is a text in quotes, and ${value} has none.`
+      : problem === 'filter'
+        ? `Without quotes, Liquid does not read ${value} as text, so the filter does not receive it.`
+        : `Without quotes, Liquid reads ${value} as a variable, and nothing sets that variable.`,
   'wrong-value': ({ written, right }) =>
     `Liquid cannot read ${written} as a value.${right === undefined ? '' : ` Write ${right} instead.`}`,
   'quote-in-quotes': ({ value }) =>
@@ -67,6 +69,8 @@ const sentences: Sentences<FindingParams> = {
         return `Only the name goes inside \${…}. Write ${text}.`;
       case 'filter-inside':
         return `Braze takes everything inside \${…} for the name. The filter goes behind it: ${text}.`;
+      case 'missing-brace':
+        return `A brace is missing here. Write ${text}.`;
       case 'single-braces':
         return `A single brace is plain text. To print the value, write ${text}.`;
       case 'own-attribute':
@@ -127,9 +131,11 @@ const sentences: Sentences<FindingParams> = {
   'incomplete-condition': ({ gap }) => gapMessage(gap),
   'unquotable-value': ({ gap }) => gapMessage(gap),
   'not-set-matches': ({ problem, name }) =>
-    problem === 'empty'
-      ? `People without "${name}" get this text too: a missing value is not the same as an empty text.`
-      : `People without "${name}" get this text too, because a missing value is also different.`,
+    problem === 'aborts'
+      ? `People without "${name}" get no message either, because a missing value is also different.`
+      : problem === 'empty'
+        ? `People without "${name}" get this text too: a missing value is not the same as an empty text.`
+        : `People without "${name}" get this text too, because a missing value is also different.`,
   'not-set-misses': notSetMisses,
   'no-fallback': () => 'When no branch matches, this part is left empty and the message is still sent.',
   'triple-braces': ({ problem }) =>

@@ -14,6 +14,7 @@ const labels: Sentences<FixParams> = {
   'use-number': ({ number }) => `Use ${number}`,
   'quote-value': ({ value }) => `Write ${value}`,
   'quote-argument': ({ value }) => `Write ${value}`,
+  'quote-reason': ({ value }) => `Write ${value}`,
   'straighten-quotes': 'Use straight quotes',
   'set-variable-first': 'Set a variable first',
   'remove-parentheses': 'Remove the parentheses',
@@ -70,6 +71,7 @@ const effects: Sentences<FixParams> = {
   'use-number': 'This value will then decide who gets the text.',
   'quote-value': 'This value will then decide who gets the text.',
   'quote-argument': 'The filter will then receive this text for everybody.',
+  'quote-reason': 'The log will then show this reason for everybody who gets this branch.',
   'straighten-quotes': 'Liquid will then read the value as text for everybody.',
   'set-variable-first': 'The result of the filter will then decide who gets the text.',
   'remove-parentheses': 'Liquid will then make every comparison.',
@@ -77,7 +79,10 @@ const effects: Sentences<FixParams> = {
   'repeat-comparison': 'People for whom the repeated comparison is false will no longer match.',
   'ask-for-any': 'People who have one of these words will then match.',
   'reorder-conditions': 'People for whom the order makes a difference will get the other text.',
-  'ask-for-value': ({ name }) => `People without "${name}" will no longer get this text.`,
+  'ask-for-value': ({ name, aborts }) =>
+    aborts === true
+      ? `People without "${name}" will then get the message.`
+      : `People without "${name}" will no longer get this text.`,
   'use-contains': 'People who have this in their list will then match.',
   'abort-instead': 'People who match no branch will no longer get the message.',
   'close-at-end': ({ name }) =>

@@ -36,6 +36,10 @@ const gaps: Sentences<GapParams> = {
   'operator-missing': 'Choose how to compare.',
   'value-missing': 'Enter a value to compare with.',
   'date-missing': 'Enter a date to compare with.',
+  'range-end-missing': ({ end }) =>
+    end === 'first' ? 'Enter where the range begins.' : 'Enter where the range ends.',
+  'range-reversed': ({ first, last }) =>
+    `Nothing is between ${first} and ${last}: the range ends before it begins. Swap the two.`,
   'days-missing': 'Enter the number of days.',
   'days-unreadable': ({ most }) => `Enter a number of days from 0 to ${most}.`,
   'amount-missing': ({ unit }) => `Enter the number of ${unit}s.`,

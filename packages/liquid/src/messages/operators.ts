@@ -2,12 +2,15 @@ import type { ImpossibleReason } from '../operators/operator.ts';
 import type { DataType, Operator } from '../model/template.ts';
 
 const labels: Readonly<Record<Operator, string>> = {
+  'is-true': 'is true',
+  'is-false': 'is false',
   '==': 'is equal to',
   '!=': 'is not equal to',
   '>': 'is greater than',
   '<': 'is less than',
   '>=': 'is at least',
   '<=': 'is at most',
+  'is-between': 'is between … and …',
   contains: 'contains',
   'does-not-contain': 'does not contain',
   'is-any-of': 'is any of',
@@ -27,7 +30,7 @@ const labelsForTime: Partial<Readonly<Record<Operator, string>>> = {
   '<=': 'is on or before',
 };
 
-/** An operator in words, as people say it for this data type. `…`: where its value goes, if that is not the end. */
+/** An operator in words, as people say it for this data type. `…`: where its value goes, if that is not the end, or each of its two values. */
 export function operatorLabel(operator: Operator, dataType?: DataType): string {
   return (dataType === 'time' ? labelsForTime[operator] : undefined) ?? labels[operator];
 }

@@ -6,5 +6,7 @@ export const MAX_VALUE_LENGTH = 10_000;
 export const CONDITIONS_MAX = 1000;
 /** The most branches of a template. */
 export const STATEMENTS_MAX = 1000;
+/** The most findings of a template that somebody has accepted. */
+export const ACCEPTED_MAX = 500;
 /** The most characters of a tag of a snippet. Source: specification 2, "Validation rules". */
 export const TAG_MAX = 40;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONDITIONS_MAX, MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
+import { ACCEPTED_MAX, CONDITIONS_MAX, MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
 import {
   OPERATORS,
   type BuilderSettings,
@@ -58,6 +58,17 @@ export const BuilderSettingsSchema = z.strictObject({
   abortReason: shortText,
   outputStyle: z.enum(['readable', 'tight', 'one-line']).optional(),
   referenceStyle: z.enum(['braced', 'bare']).optional(),
+  acceptedFindings: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(100, atMost(100, 'characters')),
+        by: id.optional(),
+        at: z.iso.datetime().optional(),
+      }),
+    )
+    .max(ACCEPTED_MAX, atMost(ACCEPTED_MAX, 'accepted findings'))
+    .readonly()
+    .optional(),
 });
 
 /** A template as stored and sent: 1 to 1,000 statements. Only an imported text can have none. */

@@ -16,12 +16,15 @@ export type DataType = 'string' | 'number' | 'boolean' | 'array' | 'time';
 
 /** The names of all operators, in the order in which the builder offers them. */
 export const OPERATORS = [
+  'is-true',
+  'is-false',
   '==',
   '!=',
   '>',
   '<',
   '>=',
   '<=',
+  'is-between',
   'contains',
   'does-not-contain',
   'is-any-of',
@@ -34,8 +37,8 @@ export const OPERATORS = [
 ] as const;
 
 /**
- * How an attribute is compared. The first seven are Liquid's own operators; the others are comparisons that people need,
- * and that Liquid can express. An anniversary compares month and day only: on the 29th of February it is the 1st of March
+ * How an attribute is compared: by one of Liquid's own operators, or in another way that people need, and that Liquid can
+ * express. An anniversary compares month and day only: on the 29th of February it is the 1st of March
  * in years without that day. `operators` describes each of them.
  */
 export type Operator = (typeof OPERATORS)[number];
@@ -70,6 +73,7 @@ export interface Condition {
    * What the attribute is compared with, as typed. How it is printed follows from `dataType`.
    * For a time attribute: `2026-03-01`, `2026-03-01 09:30` (UTC), `now`, or `30 days ago`, `2 weeks from now`.
    * For `anniversary-within`: how many days ahead, from 0 to 364.
+   * For `is-between`: the first and the last value that is meant, one on each line.
    * For an operator that takes a list, such as `is-any-of`: values separated by commas, or one on each line.
    */
   value: string;
@@ -132,6 +136,17 @@ export interface BuilderSettings {
   outputStyle?: OutputStyle | undefined;
   /** How references are written inside tags. @default 'braced' */
   referenceStyle?: ReferenceStyle | undefined;
+  /** What the checks have found and somebody has called right: `partFindings` leaves it out. */
+  acceptedFindings?: readonly AcceptedFinding[] | undefined;
+}
+
+/** A finding that is meant so. */
+export interface AcceptedFinding {
+  /** The `key` of the finding. It changes with the place that the finding is about. */
+  key: string;
+  /** The id of the person who has accepted it, and when: ISO 8601. The server writes them. */
+  by?: string | undefined;
+  at?: string | undefined;
 }
 
 /** A whole visual template: its statements in order, and its fallback. */

@@ -7,7 +7,7 @@ export const contains: OperatorRules = {
   ...asks,
   symbol: 'contains',
   impossibleFor: { number: 'contains-nothing', boolean: 'contains-nothing', time: 'contains-nothing' },
-  opposite: 'does-not-contain',
+  opposite: { operator: 'does-not-contain' },
   listForm: 'contains-any-of',
   fulfilledBy: 'same',
   build: compareParts,
@@ -17,13 +17,14 @@ export const doesNotContain: OperatorRules = {
   ...asks,
   symbol: 'not contains',
   impossibleFor: { number: 'never-contains', boolean: 'never-contains', time: 'never-contains' },
-  opposite: 'contains',
+  opposite: { operator: 'contains' },
   listForm: 'contains-none-of',
   fulfilledBy: 'usual',
   // Liquid has no `not`: a variable says before the `if` whether it contains the value.
-  build: (subject) => byFlag(subject, compareParts(subject), false),
+  build: (subject) => byFlag(subject, compareParts(subject), 'none'),
   readFrom: {
-    isFlag: ({ whenAny, anyOf }) => !whenAny && anyOf.length === 1 && anyOf[0]?.operator === 'contains',
+    isFlag: ({ holds, comparisons }) =>
+      holds === 'none' && comparisons.length === 1 && comparisons[0]?.operator === 'contains',
   },
 };
 

@@ -19,7 +19,7 @@ export const isAnyOf: OperatorRules = {
   listForm: 'is-any-of',
   fulfilledBy: 'same',
   build: (subject) => anyOf(subject, compareEach(subject, '==')),
-  readFrom: { alternatives: '==', isFlag: (flag) => flag.whenAny && compares(flag, '==') },
+  readFrom: { alternatives: '==', isFlag: (flag) => flag.holds === 'any' && compares(flag, '==') },
 };
 
 export const containsAnyOf: OperatorRules = {
@@ -28,11 +28,14 @@ export const containsAnyOf: OperatorRules = {
   takesReference: false,
   impossibleFor: { number: 'contains-nothing', boolean: 'contains-nothing', time: 'contains-nothing' },
   asks: 'part',
-  opposite: 'contains-none-of',
+  opposite: { operator: 'contains-none-of' },
   listForm: 'contains-any-of',
   fulfilledBy: 'same',
   build: (subject) => anyOf(subject, compareEach(subject, 'contains')),
-  readFrom: { alternatives: 'contains', isFlag: (flag) => flag.whenAny && compares(flag, 'contains') },
+  readFrom: {
+    alternatives: 'contains',
+    isFlag: (flag) => flag.holds === 'any' && compares(flag, 'contains'),
+  },
 };
 
 export const containsNoneOf: OperatorRules = {
@@ -41,12 +44,12 @@ export const containsNoneOf: OperatorRules = {
   takesReference: false,
   impossibleFor: { number: 'never-contains', boolean: 'never-contains', time: 'never-contains' },
   asks: 'part',
-  opposite: 'contains-any-of',
+  opposite: { operator: 'contains-any-of' },
   listForm: 'contains-none-of',
   fulfilledBy: 'usual',
-  build: (subject) => byFlag(subject, compareEach(subject, 'contains'), false),
+  build: (subject) => byFlag(subject, compareEach(subject, 'contains'), 'none'),
   readFrom: {
-    isFlag: (flag) => !flag.whenAny && flag.anyOf.length > 1 && compares(flag, 'contains'),
+    isFlag: (flag) => flag.holds === 'none' && flag.comparisons.length > 1 && compares(flag, 'contains'),
   },
 };
 
@@ -73,6 +76,6 @@ function compareEach(
   };
 }
 
-function compares({ anyOf: comparisons }: Flag, operator: '==' | 'contains'): boolean {
+function compares({ comparisons }: Flag, operator: '==' | 'contains'): boolean {
   return comparisons.every((comparison) => comparison.operator === operator);
 }

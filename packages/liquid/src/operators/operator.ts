@@ -4,7 +4,7 @@ import type { LiteralProblemParams, NoticeOfLiteralParams } from '../expression/
 import type { Comparison, ConditionPart, Declaration, LiquidOperator, Operand } from '../expression/nodes.ts';
 import type { NameProblemParams } from '../expression/reference.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
-import type { Condition, DataType, Operator } from '../model/template.ts';
+import type { Condition, DataType, LogicalOperator, Operator } from '../model/template.ts';
 
 /** The reason why an operator can never tell people apart by an attribute of some type. */
 export type ImpossibleReason =
@@ -25,6 +25,8 @@ export type OperatorInput =
   | 'text'
   /** Several values, as `listValues` reads them. */
   | 'list'
+  /** The first and the last value that is meant, as `rangeEnds` reads them. */
+  | 'range'
   /** A number of days. */
   | 'days';
 
@@ -35,6 +37,8 @@ export interface OperatorDefinition {
   input: OperatorInput;
   /** Whether it can also compare with another attribute. */
   takesReference: boolean;
+  /** Whether it can also compare with what only words can say: an empty text, nothing in it, no value or false. */
+  takesWords?: boolean | undefined;
   /** Data types for which this operator can never tell people apart, each with the reason. */
   impossibleFor: Partial<Record<DataType, ImpossibleReason>>;
   /** The only data types that it is offered for; absent for an operator of every type. */
@@ -45,8 +49,10 @@ export interface OperatorDefinition {
 export interface OperatorRules extends OperatorDefinition {
   /** What it asks of a value, which explains why a person's value does not match. */
   asks: 'sameness' | 'part' | 'order' | 'presence' | 'date';
-  /** The operator that is true exactly when this one is false. Ordering has none: a missing value is neither. */
-  opposite?: Operator | undefined;
+  /** What is true exactly when this one is false. Ordering has none: a missing value is neither. */
+  opposite?: Pick<Condition, 'operator'> & Partial<Pick<Condition, 'value'>>;
+  /** Of an operator that says what another one says with a certain typed value: that one, and the value. */
+  typedForm?: { operator: Operator; value: string };
   /** The operator that asks the same about several values; of an operator that does so, itself. */
   listForm?: Operator | undefined;
   /** Which value of an attribute likely makes it true, seen from the value that it compares with. */
@@ -61,11 +67,15 @@ export interface OperatorRules extends OperatorDefinition {
 export interface ReadFrom {
   /** Comparisons that are joined by `or`. */
   alternatives?: Operator | undefined;
+  /** Two comparisons that are joined by `and`: of the first value, and of the last. */
+  ends?: readonly [Operator, Operator];
+  /** A comparison with `blank`, by this operator of Liquid. */
+  blank?: '==' | '!=';
   /** A variable that says whether some comparisons hold. */
   isFlag?: ((flag: Flag) => boolean) | undefined;
 }
 
-/** A variable that is set to whether any of some comparisons holds, or none of them. */
+/** A variable that is set to whether any of some comparisons holds, all of them, or none. */
 export type Flag = Extract<Declaration, { kind: 'flag' }>;
 
 /** What a condition asks about, and where it stands. */
@@ -75,13 +85,15 @@ export interface Subject {
   dataType: DataType | undefined;
   /** What keeps the attribute from being used. */
   problems: readonly ConditionProblem[];
-  /** Whether the next condition is joined by `and`, so that it would become part of an `or` list here. */
-  isBeforeAnd: boolean;
+  /** How the next condition is joined: what follows several comparisons becomes part of the last one. */
+  nextJoin: LogicalOperator | undefined;
 }
 
 /** The meaning of one condition, and its problems. */
 export interface BuiltCondition {
+  /** Joined by `or`, unless `joined` says otherwise. */
   comparisons: readonly Comparison[];
+  joined?: LogicalOperator | undefined;
   problems: readonly ConditionProblem[];
   notices: readonly Coded<NoticeOfLiteralParams>[];
 }
@@ -97,6 +109,8 @@ export interface ConditionProblemParams extends NameProblemParams, LiteralProble
   'date-missing': NoParams;
   'amount-missing': { unit: DateUnit };
   'date-unreadable': { value: string };
+  'range-end-missing': { end: 'first' | 'last' };
+  'range-reversed': { first: string; last: string };
   'days-missing': NoParams;
   'days-unreadable': { value: string; most: number };
 }
@@ -124,17 +138,17 @@ export const fixedOperand = (operand: Operand) => ({ operand, problems: [], noti
 const isTrue = fixedOperand({ kind: 'literal', value: true, text: 'true' });
 
 /**
- * A condition that asks whether any of its comparisons holds, or none of them, by a variable that is set before the `if`.
+ * A condition that asks whether any of its comparisons holds, all of them, or none, by a variable that is set before the `if`.
  * While a part is missing, the comparisons stay: their gaps must not be hidden in a variable.
  */
-export function byFlag(subject: Subject, built: BuiltCondition, whenAny: boolean): BuiltCondition {
+export function byFlag(subject: Subject, built: BuiltCondition, holds: Flag['holds']): BuiltCondition {
   if (built.problems.length > 0) return built;
-  const flag: Operand = { kind: 'variable', declaration: declareFlag(built.comparisons, whenAny) };
+  const flag: Operand = { kind: 'variable', declaration: declareFlag(built.comparisons, holds) };
   return { ...comparing({ ...subject, left: flag }, '==', isTrue), notices: built.notices };
 }
 
 /** Comparisons joined by `or`, unless an `and` after them would become part of the list. */
 export function anyOf(subject: Subject, built: BuiltCondition): BuiltCondition {
-  const needsFlag = subject.isBeforeAnd && built.comparisons.length > 1;
-  return needsFlag ? byFlag(subject, built, true) : built;
+  const needsFlag = subject.nextJoin === 'and' && built.comparisons.length > 1;
+  return needsFlag ? byFlag(subject, built, 'any') : built;
 }

@@ -6,16 +6,18 @@ const asks = { input: 'nothing', takesReference: false, impossibleFor: {}, asks:
 export const isSet: OperatorRules = {
   ...asks,
   symbol: '!= blank',
-  opposite: 'is-not-set',
+  opposite: { operator: 'is-not-set' },
   fulfilledBy: 'usual',
+  readFrom: { blank: '!=' },
   build: (subject) => comparing(subject, '!=', fixedOperand(absenceFor(subject))),
 };
 
 export const isNotSet: OperatorRules = {
   ...asks,
   symbol: '== blank',
-  opposite: 'is-set',
+  opposite: { operator: 'is-set' },
   fulfilledBy: 'none',
+  readFrom: { blank: '==' },
   build: (subject) => comparing(subject, '==', fixedOperand(absenceFor(subject))),
 };
 

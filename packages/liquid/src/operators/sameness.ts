@@ -3,13 +3,13 @@ import type { OperatorRules, Subject, BuiltCondition } from './operator.ts';
 import { anyOf, comparing } from './operator.ts';
 import { conditionValue, dateOperand, momentOperand } from './operand.ts';
 
-const asks = { input: 'value', takesReference: true, asks: 'sameness' } as const;
+const asks = { input: 'value', takesReference: true, takesWords: true, asks: 'sameness' } as const;
 
 export const equals: OperatorRules = {
   ...asks,
   symbol: '==',
   impossibleFor: { array: 'list-equals-nothing' },
-  opposite: '!=',
+  opposite: { operator: '!=' },
   listForm: 'is-any-of',
   fulfilledBy: 'same',
   build: (subject) => compareSameness(subject, '=='),
@@ -19,7 +19,7 @@ export const differs: OperatorRules = {
   ...asks,
   symbol: '!=',
   impossibleFor: { array: 'list-differs-always' },
-  opposite: '==',
+  opposite: { operator: '==' },
   fulfilledBy: 'usual',
   build: (subject) => compareSameness(subject, '!='),
 };

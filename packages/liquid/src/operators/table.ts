@@ -1,23 +1,34 @@
-import { listValues } from '../expression/literal.ts';
+import { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 import type { Reference } from '../expression/nodes.ts';
 import { referenceNamed } from '../expression/reference.ts';
-import { OPERATORS, type Condition, type DataType, type Operator } from '../model/template.ts';
+import {
+  OPERATORS,
+  type Condition,
+  type ConditionValueKind,
+  type DataType,
+  type Operator,
+} from '../model/template.ts';
 import { anniversaryToday, anniversaryWithin } from './anniversary.ts';
 import { contains, doesNotContain } from './containment.ts';
 import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
 import type { Flag, ImpossibleReason, OperatorDefinition, OperatorRules } from './operator.ts';
 import { isAtLeast, isAtMost, isGreater, isLess } from './order.ts';
 import { isNotSet, isSet } from './presence.ts';
+import { isBetween } from './range.ts';
 import { differs, equals } from './sameness.ts';
+import { isFalse, isTrue } from './truth.ts';
 
 /** What the product knows about each operator. */
 const table = {
+  'is-true': isTrue,
+  'is-false': isFalse,
   '==': equals,
   '!=': differs,
   '>': isGreater,
   '<': isLess,
   '>=': isAtLeast,
   '<=': isAtMost,
+  'is-between': isBetween,
   contains,
   'does-not-contain': doesNotContain,
   'is-any-of': isAnyOf,
@@ -48,28 +59,33 @@ export interface OfferedOperator extends OperatorDefinition {
   reason?: ImpossibleReason | undefined;
 }
 
-/** Every operator, in the order in which the builder offers them. */
-export const operators: readonly OfferedOperator[] = OPERATORS.map((operator) => {
-  const { symbol, input, takesReference, impossibleFor, onlyFor } = rulesOf(operator);
-  return { operator, symbol, input, takesReference, impossibleFor, onlyFor };
-});
+/** Every operator, in the order in which the builder offers them where no type is known: those of one type come last. */
+export const operators: readonly OfferedOperator[] = [
+  ...OPERATORS.filter((operator) => rulesOf(operator).onlyFor === undefined),
+  ...OPERATORS.filter((operator) => rulesOf(operator).onlyFor !== undefined),
+].map(offered);
+
+function offered(operator: Operator): OfferedOperator {
+  const { symbol, input, takesReference, takesWords, impossibleFor, onlyFor } = rulesOf(operator);
+  return { operator, symbol, input, takesReference, takesWords, impossibleFor, onlyFor };
+}
 
 /** All operators for a data type: those that can work first, those that never can last, with the reason. */
 export function operatorsFor(dataType: DataType | undefined): readonly OfferedOperator[] {
   if (dataType === undefined) return operators;
-  const offered = operators
+  const fitting = OPERATORS.map(offered)
     .filter((entry) => isFor(entry, dataType))
     .map((entry) => ({ ...entry, reason: entry.impossibleFor[dataType] }));
   return [
-    ...offered.filter(({ reason }) => reason === undefined),
-    ...offered.filter(({ reason }) => reason !== undefined),
+    ...fitting.filter(({ reason }) => reason === undefined),
+    ...fitting.filter(({ reason }) => reason !== undefined),
   ];
 }
 
 /** Tells whether an operator can ever tell people apart by an attribute of this type. */
-export function operatorCanWork(operator: Operator, dataType: DataType | undefined): boolean {
-  if (dataType === undefined) return true;
+export function operatorCanWork(operator: Operator | '', dataType: DataType | undefined): boolean {
   const rules = rulesOf(operator);
+  if (dataType === undefined || rules === undefined) return true;
   return rules.impossibleFor[dataType] === undefined && isFor(rules, dataType);
 }
 
@@ -82,6 +98,11 @@ export function takesReference(operator: Operator | ''): boolean {
   return rulesOf(operator)?.takesReference ?? true;
 }
 
+/** Tells whether an operator goes with a kind of value. */
+export function takesValueKind(operator: Operator | '', kind: ConditionValueKind): boolean {
+  return kind === 'reference' ? takesReference(operator) : rulesOf(operator)?.takesWords === true;
+}
+
 /** Tells whether a condition asks for several values, which one text lists. */
 export function takesList(operator: Operator | ''): boolean {
   return rulesOf(operator)?.input === 'list';
@@ -92,7 +113,15 @@ export function comparedValues({
   operator,
   value,
 }: Pick<Condition, 'operator' | 'value'>): readonly string[] {
-  return takesList(operator) ? listValues(value) : [value];
+  const { input, typedForm } = rulesOf(operator) ?? {};
+  switch (input) {
+    case 'list':
+      return listValues(value);
+    case 'range':
+      return rangeEnds(value);
+    default:
+      return [typedForm?.value ?? value];
+  }
 }
 
 /** The other value that a condition compares with, if it does. */
@@ -102,9 +131,51 @@ export function valueReferenceOf({ value, valueKind, operator }: Condition): Ref
     : undefined;
 }
 
+/** The condition with the operator that says the same in words, if there is one: `== true` becomes *is true*. */
+export function inWords<Asked extends Pick<Condition, 'operator' | 'value' | 'valueKind' | 'dataType'>>(
+  asked: Asked,
+): Asked {
+  if (asked.dataType !== 'boolean' || asked.valueKind !== undefined) return asked;
+  const operator = OPERATORS.find((word) => {
+    const { typedForm } = rulesOf(word);
+    return typedForm?.operator === asked.operator && typedForm.value === asked.value.trim().toLowerCase();
+  });
+  return operator === undefined ? asked : { ...asked, operator, value: '' };
+}
+
+/** The condition with a typed value, if an operator in words stands for one: *is true* becomes `== true`. */
+export function withTypedValue<Asked extends Pick<Condition, 'operator' | 'value'>>(asked: Asked): Asked {
+  const { typedForm } = rulesOf(asked.operator) ?? {};
+  return typedForm === undefined ? asked : { ...asked, ...typedForm };
+}
+
+/** What is left of a value when another operator is chosen: no value of one kind is taken for one of another. */
+export function valueAfter(operator: Operator | '', next: Operator | '', value: string): string {
+  const [before, after] = [rulesOf(operator)?.input, rulesOf(next)?.input];
+  if (before === after || value === '') return value;
+  if (before === 'days' || after === 'days') return '';
+  if (after === 'range') return before === 'list' ? rangeText('', '') : rangeText(value, '');
+  if (before !== 'range' || after === 'nothing') return value;
+  const ends = rangeEnds(value);
+  return after === 'list' ? listText(ends.filter((end) => end !== '')) : ends[0];
+}
+
+/** The operator that stands for both ends of a range, of which these two comparisons are one each. */
+export function rangeOf(first: Operator | '', last: Operator | ''): Operator | undefined {
+  return OPERATORS.find((operator) => {
+    const [from, to] = rulesOf(operator).readFrom?.ends ?? [];
+    return from === first && to === last;
+  });
+}
+
 /** The operator that stands for several comparisons with this one, joined by `or`. */
 export function listOf(operator: Operator | ''): Operator | undefined {
   return OPERATORS.find((list) => rulesOf(list).readFrom?.alternatives === operator);
+}
+
+/** The operator that a comparison with `blank` stands for. */
+export function operatorOfBlank(symbol: Operator): Operator | undefined {
+  return OPERATORS.find((operator) => rulesOf(operator).readFrom?.blank === symbol);
 }
 
 /** The operator that `generateLiquid` prints with such a variable. */

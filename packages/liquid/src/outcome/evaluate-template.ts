@@ -117,7 +117,7 @@ function allOperands(comparisons: readonly Comparison[]): readonly (Operand | Mo
     [left, right].flatMap((operand): readonly (Operand | MomentSource)[] => {
       if (operand?.kind !== 'variable') return operand === undefined ? [] : [operand];
       const { declaration } = operand;
-      if (declaration.kind === 'flag') return allOperands(declaration.anyOf);
+      if (declaration.kind === 'flag') return allOperands(declaration.comparisons);
       return declaration.kind === 'moment' ? [declaration.of] : [];
     }),
   );

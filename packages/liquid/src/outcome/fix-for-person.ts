@@ -8,7 +8,7 @@ import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Condition, DataType, Template } from '../model/template.ts';
 import { valueOperand } from '../operators/operand.ts';
-import { comparedValues, takesList, rulesOf } from '../operators/table.ts';
+import { comparedValues, takesList, rulesOf, withTypedValue } from '../operators/table.ts';
 import { buildPlan } from '../translate/print/build-chain.ts';
 import { prepareContext } from './evaluate-template.ts';
 
@@ -106,15 +106,19 @@ function addition(condition: Condition, { value, type }: Spelling): Way | undefi
 
 /** Asks for the value of the person instead. */
 function replacement(condition: Condition, { value, type }: Spelling): Way | undefined {
-  const { operator, dataType } = condition;
+  const { operator, dataType, value: before } = withTypedValue(condition);
   const { asks } = rulesOf(operator) ?? {};
   if (operator === '' || takesList(operator) || (asks !== 'sameness' && asks !== 'part')) return undefined;
   const liquidOperator = asks === 'part' ? 'contains' : '==';
   const shown = written(value, type ?? dataType, liquidOperator);
-  const old = written(condition.value, dataType, liquidOperator);
+  const old = written(before, dataType, liquidOperator);
   if (shown === undefined || old === undefined) return undefined;
   return {
-    changes: { value, ...(type !== undefined && { dataType: type }) },
+    changes: {
+      value,
+      ...(operator !== condition.operator && { operator }),
+      ...(type !== undefined && { dataType: type }),
+    },
     fixWith: (action) => templateFix('replace-value', { value: shown, old, operator }, [action]),
   };
 }

@@ -125,20 +125,27 @@ export function printDeclaration(declaration: Declaration, outer: OuterTags, sty
     case 'moment': {
       const { of, as } = declaration;
       const assign = `assign ${name} = ${momentSubject(of, style)}${momentSteps(of, as)}`;
-      if (of.kind !== 'reference' || as === 'day') return `${open} ${assign} ${close}`;
+      if (of.kind !== 'reference' || !needsValue(as)) return `${open} ${assign} ${close}`;
       // Without this check, a missing date would count as the 1st of January 1970.
       const guard = `if ${printReference(of.reference, style)} != blank`;
       return `${open} ${guard} %}{% ${assign} %}{% endif ${close}`;
     }
     case 'flag': {
-      const tests = declaration.anyOf.map((comparison) => comparisonText(comparison, style)).join(' or ');
-      const { whenAny } = declaration;
+      const { comparisons, holds } = declaration;
+      const join = holds === 'all' ? ' and ' : ' or ';
+      const tests = comparisons.map((comparison) => comparisonText(comparison, style)).join(join);
+      const whenTrue = holds !== 'none';
       return (
-        `${open} assign ${name} = ${!whenAny} %}{% if ${tests} %}` +
-        `{% assign ${name} = ${whenAny} %}{% endif ${close}`
+        `${open} assign ${name} = ${!whenTrue} %}{% if ${tests} %}` +
+        `{% assign ${name} = ${whenTrue} %}{% endif ${close}`
       );
     }
   }
+}
+
+/** Tells whether a missing value would count as a moment, so that there must be one. */
+export function needsValue(as: MomentForm): boolean {
+  return as !== 'day' && as !== 'number';
 }
 
 function momentSubject(of: MomentSource, style: ReferenceStyle): string {
@@ -164,6 +171,7 @@ export function momentSteps(of: MomentSource, as: MomentForm): string {
 const formats: Readonly<Record<Exclude<MomentForm, 'seconds'>, string>> = {
   day: " | date: '%Y-%m-%d'",
   'month-day': " | date: '%m%d'",
+  number: ' | plus: 0',
   anniversary: ` | date: '%m%d' | plus: ${YEAR_CIRCLE - 1} | minus: ${yesterday.name} | modulo: ${YEAR_CIRCLE}`,
 };
 

@@ -120,10 +120,10 @@ const nothing: readonly SampleInput[] = [{ kind: 'not-set' }, { kind: 'empty' }]
 type Inputs = Readonly<Record<'same' | 'higher' | 'lower' | 'usual', readonly SampleInput[]>>;
 
 function firstOf({ operator, valueKind }: Condition, inputs: Inputs): readonly SampleInput[] {
-  if (valueKind === 'nothing' && operator === '==') return nothing;
-  if (valueKind === 'empty' || valueKind === 'empty-text')
-    return operator === '==' ? nothing.toReversed() : inputs.usual;
   const fulfilling = rulesOf(operator)?.fulfilledBy ?? 'usual';
+  if (valueKind === 'nothing' && fulfilling === 'same') return nothing;
+  if (valueKind === 'empty' || valueKind === 'empty-text')
+    return fulfilling === 'same' ? nothing.toReversed() : inputs.usual;
   return fulfilling === 'none' ? nothing : inputs[fulfilling];
 }
 

@@ -68,9 +68,19 @@ const values: Record<DataType, readonly string[]> = {
 const types = Object.keys(values) as DataType[];
 const days = ['0', '1', '30', '364'];
 
+const dateRanges = [
+  '2026-03-01\n2026-03-31',
+  '2026-03-01\n2026-03-01',
+  '2026-03-01 09:30\n2026-03-02',
+  '30 days ago\nnow',
+  'now\n2 weeks from now',
+];
+
 function valuesFor(operator: Operator, dataType: DataType | undefined): readonly string[] {
   if (operator === 'anniversary-within') return days;
   if (rulesOf(operator).input === 'nothing') return [''];
+  if (rulesOf(operator).input === 'range')
+    return dataType === 'time' ? dateRanges : ['-3\n2', '0\n0', '1.5\n2.25', '1000\n100000'];
   if (dataType === undefined) return [...texts, ...values.number].filter((value) => canHold(operator, value));
   // Nobody can type an entry of a list with spaces around it.
   return values[dataType].filter((value) => dataType !== 'array' || value.trim() === value);

@@ -9,7 +9,7 @@ import {
 } from '../expression/declarations.ts';
 import type { Chain, Declaration, MomentForm, MomentSource, Operand } from '../expression/nodes.ts';
 import { referenceKey, variableName, variableProblem } from '../expression/reference.ts';
-import { momentSteps } from '../printer/print-chain.ts';
+import { momentSteps, needsValue } from '../printer/print-chain.ts';
 
 /** The tags that set one of our variables. */
 export interface DeclarationPiece {
@@ -37,7 +37,7 @@ export function readDeclaration(
   const flag = guarded === undefined && isTruth(body) ? readFlag(assigned, next, known) : undefined;
   if (flag !== undefined) return piece(name, flag, 2);
   const moment = readMoment(body, known);
-  const needsGuard = moment?.kind === 'moment' && moment.of.kind === 'reference' && moment.as !== 'day';
+  const needsGuard = moment?.kind === 'moment' && moment.of.kind === 'reference' && needsValue(moment.as);
   const isGuarded = guarded !== undefined && asksForValueOf(node, moment);
   return piece(name, needsGuard === isGuarded ? moment : undefined, 1);
 }
@@ -93,10 +93,14 @@ function readFlag(
   const inner = onlyAssignIn(next);
   if (inner?.name !== name || !isTruth(inner.body) || inner.body === body) return undefined;
   const chain = parseCondition(next.branches[0]?.markup ?? '');
-  if ('syntaxError' in chain || chain.joins.includes('and')) return undefined;
+  if ('syntaxError' in chain) return undefined;
+  const isAll = chain.joins.includes('and');
+  if (isAll && (chain.joins.includes('or') || body === 'true')) return undefined;
   const { comparisons } = withVariables(chain, known);
-  const anyOf = comparisons.map((comparison) => ({ ...comparison, conditionId: '' }));
-  return declareFlag(anyOf, body === 'false');
+  return declareFlag(
+    comparisons.map((comparison) => ({ ...comparison, conditionId: '' })),
+    isAll ? 'all' : body === 'false' ? 'any' : 'none',
+  );
 }
 
 /** Tells whether an `if` checks exactly the attribute whose moment is set in it. */
@@ -111,13 +115,15 @@ function asksForValueOf(node: LiquidNode, moment: Declaration | undefined): bool
 }
 
 /** The forms that end with filters of their own, the longest first. */
-const forms = (['anniversary', 'month-day', 'day'] as const).map((as) => ({
+const forms = (['anniversary', 'month-day', 'day', 'number'] as const).map((as) => ({
   as,
   end: momentSteps({ kind: 'now', offsetSeconds: 0 }, as),
 }));
 
 function readMoment(body: string, known: Declarations): Declaration | undefined {
-  const form = forms.find(({ end }) => body.endsWith(end));
+  const form = forms.find(
+    ({ as, end }) => body.endsWith(end) && !(as === 'number' && body.includes('date:')),
+  );
   const as: MomentForm = form?.as ?? 'seconds';
   if (as === 'anniversary') {
     const from = known.get(yesterday.name);

@@ -1,3 +1,5 @@
+import { generateLiquid } from '@sluice/liquid';
+import { checkTemplate, importText, partFindings } from '@sluice/liquid/text';
 import { beforeEach, expect } from 'vitest';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
@@ -232,6 +234,24 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     await changes.list();
     await test.app.jobs.runDue();
     expect((await changes.list()).findings).toMatchObject({ snippets: 1 });
+  });
+
+  it('an import that changes what snippets use counts no finding that somebody has accepted', async () => {
+    await importAttributes(wireAttribute('plan'));
+    const template = importText(asking('unknown'));
+    const catalog = [{ attributeType: 'custom_attribute', name: 'plan', dataType: 'string' }] as const;
+    const { open } = partFindings(checkTemplate(template, catalog), template);
+    const acceptedFindings = open.flatMap(({ key }) => (key === undefined ? [] : [{ key }]));
+    const content = generateLiquid(template).text;
+    const snippet = await changes.save('Asks', { content, builderState: template });
+    test.advance(5);
+    await changes.list();
+    await test.app.jobs.runDue();
+    expect((await changes.list()).findings).toMatchObject({ snippets: 1 });
+    const settings = { ...template.settings, acceptedFindings };
+    await changes.edit(snippet, { builderState: { ...template, settings } });
+    await importAttributes(wireAttribute('plan'));
+    expect((await changes.list()).findings).toMatchObject({ snippets: 0, errors: 0, warnings: 0 });
   });
 
   it('an import that changes what snippets use is announced to open pages', async () => {

@@ -54,6 +54,7 @@ function callsOf(origin: () => string, { accessToken, user }: Session) {
       for (;;) {
         const found = CatalogImport.parse((await changes.call('GET', `imports/${id}`)).json());
         if (found.finishedAt !== null) return found;
+        await wait(20);
       }
     },
     /** What is listed once the check has found problems. */

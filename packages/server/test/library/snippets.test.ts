@@ -7,7 +7,7 @@ import { joinAs } from '../support/team.ts';
 import { errorOf, type Person } from '../support/test-app.ts';
 
 describeOnBothStores('the server', (open) => {
-  const { it, test } = serverTest(open);
+  const { it, test, store } = serverTest(open);
   let person: Person;
   let url: string;
   it.beforeAll(async () => {
@@ -78,6 +78,41 @@ describeOnBothStores('the server', (open) => {
     const saved = await create({ builderState: { ...template, settings } });
     expect(saved.builderState?.settings).not.toHaveProperty('outputStyle');
     expect(saved.builderState?.settings).not.toHaveProperty('referenceStyle');
+  });
+
+  it('the server notes who has accepted a finding and when, and keeps it when somebody else saves', async () => {
+    const template = createTemplate();
+    const accepting = (...keys: string[]): Template => ({
+      ...template,
+      // What a request says about the person does not count.
+      settings: { ...template.settings, acceptedFindings: keys.map((key) => ({ key, by: 'somebody' })) },
+    });
+    const saved = await create({ builderState: accepting('mixed-and-or.1') });
+    const by = person.session.user.id;
+    const accepted = saved.builderState?.settings.acceptedFindings;
+    expect(accepted).toEqual([{ key: 'mixed-and-or.1', by, at: expect.any(String) }]);
+    const colleague = await joinAs(test, store, person.workspaceId, 'member');
+    test.advance(60);
+    const response = await colleague.request({
+      method: 'PATCH',
+      url: `${url}/${saved.id}`,
+      payload: { builderState: accepting('mixed-and-or.1', 'no-fallback.1') },
+      headers: { 'if-match': '"v1"' },
+    });
+    const changed = Snippet.parse(response.json()).builderState?.settings.acceptedFindings;
+    expect(changed).toEqual([
+      accepted?.[0],
+      { key: 'no-fallback.1', by: colleague.session.user.id, at: expect.any(String) },
+    ]);
+  });
+
+  it('the server refuses more than 500 accepted findings, and says so', async () => {
+    const template = createTemplate();
+    const acceptedFindings = Array.from({ length: 501 }, (_, index) => ({ key: `key ${index}` }));
+    const builderState = { ...template, settings: { ...template.settings, acceptedFindings } };
+    const response = await post({ name: 'Name', content: 'text', builderState });
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('At most 500 accepted findings are possible.');
   });
 
   it('the server keeps hostile text byte for byte', async () => {

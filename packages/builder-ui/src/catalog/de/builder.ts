@@ -150,6 +150,8 @@ export const deBuilder: Pick<
     listHelp: 'Eingabe oder Komma fügt ihn hinzu. Mit Komma darin: "Müller, Eva"',
     takeNumber: (number) => `${number} verwenden`,
     listMore: 'Wert hinzufügen',
+    rangeFirst: 'Von',
+    rangeLast: 'Bis',
     listValues: 'Werte',
     suggestions: 'Vorgeschlagene Werte',
     suggestionCount: (value) =>

@@ -84,6 +84,13 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     fix: (fix) => sentence(fixLabels, fix),
     fixEffect: (fix) => sentence(fixEffects, fix),
     fixFor: (fix, finding) => `${fix}: ${finding}`,
+    fixAll: (value) => `Alle ${number(value)} beheben`,
+    fixAllEffect: 'Ändert niemandes Nachricht.',
+    accept: 'So ist es gemeint',
+    acceptFor: (finding) => `So ist es gemeint: ${finding}`,
+    accepted: (value) => `So gemeint: ${number(value)}`,
+    askAgain: 'Wieder fragen',
+    askAgainFor: (finding) => `Wieder fragen: ${finding}`,
     show: 'Anzeigen',
     showFor: (finding) => `Stelle anzeigen: ${finding}`,
     summary: (errors, warnings, notes) =>

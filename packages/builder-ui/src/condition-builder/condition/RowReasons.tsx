@@ -35,8 +35,8 @@ export function RowReasons(props: RowReasonsProps): ReactNode {
   // What keeps a condition from being used is an error, as its field and the checks show it, also before anything is typed.
   const severity = problems.length > 0 ? 'error' : 'warning';
   const Icon = severityIcons[severity];
-  const number =
-    operatorDefinition(condition?.operator ?? '')?.input === 'list' ? undefined : numberMeant(problems);
+  const { input } = operatorDefinition(condition?.operator ?? '') ?? {};
+  const number = input === 'list' || input === 'range' ? undefined : numberMeant(problems);
   const inWords = (problem: IncompletePart) => {
     if (problem.code === 'attribute-type-missing') return messages.attributeMissing;
     if (problem.code === 'value-missing' && condition?.valueKind === 'reference')

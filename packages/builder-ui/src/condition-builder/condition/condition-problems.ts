@@ -1,5 +1,6 @@
 import {
   checkCondition,
+  operatorDefinition,
   operatorsFor,
   type Condition,
   type ConditionPart,
@@ -78,6 +79,6 @@ export function concerns(problems: readonly IncompletePart[], part: ConditionPar
 /** Why the chosen operator can never work for the attribute's type; `undefined` when it can. */
 export function operatorWarning({ operator, dataType, valueKind }: Condition): ImpossibleReason | undefined {
   // No typed value is a list, but another attribute may be one, and a list may be empty or missing.
-  if (valueKind !== undefined && (operator === '==' || operator === '!=')) return undefined;
+  if (valueKind !== undefined && operatorDefinition(operator)?.takesWords === true) return undefined;
   return operatorsFor(dataType).find((offered) => offered.operator === operator)?.reason;
 }

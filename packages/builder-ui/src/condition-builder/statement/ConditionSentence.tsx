@@ -3,7 +3,9 @@ import {
   listValues,
   operatorsFor,
   parseDateValue,
+  rangeEnds,
   type Condition,
+  type Operator,
   type Statement,
 } from '@sluice/liquid';
 import { type ReactNode, memo } from 'react';
@@ -62,6 +64,7 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
   const words = useConditionWords();
   const { operator, dataType } = condition;
   const definition = operatorsFor(dataType).find((entry) => entry.operator === operator);
+  if (definition?.input === 'range') return <Range condition={condition} operator={definition.operator} />;
   const [label, afterValue] = aroundValue(
     definition === undefined ? '' : words.operator(definition.operator, dataType),
   );
@@ -75,6 +78,22 @@ function Comparison({ condition }: { condition: Condition }): ReactNode {
         </>
       )}
       {afterValue}
+    </>
+  );
+}
+
+/** "is between 10 and 50": each value in the place of its "…". */
+function Range({ condition, operator }: { condition: Condition; operator: Operator }): ReactNode {
+  const words = useConditionWords();
+  const [before, between, after] = words.operator(operator, condition.dataType).split('…');
+  const [first, last] = rangeEnds(condition.value);
+  return (
+    <>
+      {before}
+      <ConditionValue condition={{ ...condition, operator: '>=', value: first }} />
+      {between}
+      <ConditionValue condition={{ ...condition, operator: '<=', value: last }} />
+      {after}
     </>
   );
 }

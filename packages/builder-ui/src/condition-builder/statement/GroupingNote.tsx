@@ -1,5 +1,7 @@
 import {
   groupingOf,
+  operatorDefinition,
+  rangeEnds,
   type Condition,
   type LogicalOperator,
   type DataType,
@@ -76,8 +78,13 @@ export function shortNames(conditions: readonly Condition[], words: ShortNameWor
     if (attributeName === '') return words.number(index + 1);
     const name = shortened(attributeName, MAX_NAME);
     if (isNameEnough || operator === '') return name;
+    const label = words.operator(operator, dataType);
+    if (operatorDefinition(operator)?.input === 'range') {
+      const ends = rangeEnds(condition.value).map((end) => shortened(end, MAX_VALUE));
+      return `${name} ${ends.reduce((text, end) => text.replace('…', () => end), label)}`;
+    }
     const value = shortened(condition.value.trim().replaceAll(/\s*\n\s*/gu, ', '), MAX_VALUE);
-    const [before, after] = aroundValue(words.operator(operator, dataType));
+    const [before, after] = aroundValue(label);
     return [name, before, value, after.trim()].filter((part) => part !== '').join(' ');
   });
 }

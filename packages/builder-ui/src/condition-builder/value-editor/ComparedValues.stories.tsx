@@ -121,3 +121,35 @@ export const Gaps: Story = {
 };
 
 export const ReadOnly: Story = { args: { defaultValue: words, readOnly: true } };
+
+const ranges = asking(
+  { operator: 'is-between', value: '10\n50', valueKind: undefined },
+  {
+    attributeName: 'last_order_at',
+    dataType: 'time',
+    operator: 'is-between',
+    value: '2026-03-01\n7 days ago',
+    valueKind: undefined,
+  },
+  { attributeName: 'is_vip', dataType: 'boolean', operator: 'is-true', value: '', valueKind: undefined },
+);
+
+/** Both ends of a range, and an answer that takes no value. */
+export const RangesAndAnswers: Story = { args: { defaultValue: ranges } };
+
+export const RangesAndAnswersNarrowDark: Story = {
+  ...RangesAndAnswers,
+  parameters: { width: 342 },
+  globals: { theme: 'dark' },
+};
+
+/** One end missing, and a range that ends before it begins. */
+export const RangesWithMistakes: Story = {
+  args: {
+    defaultValue: asking(
+      { operator: 'is-between', value: '10\n', valueKind: undefined },
+      { operator: 'is-between', value: '50\n10', valueKind: undefined },
+    ),
+    showProblems: true,
+  },
+};

@@ -6,6 +6,7 @@ import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { DaysValueEditor, DateValueEditor } from './date/DateValueEditor.tsx';
 import { ListValueEditor } from './list/ListValueEditor.tsx';
+import { RangeValueEditor } from './RangeValueEditor.tsx';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/useSuggestions.ts';
 import { useTypedValueProps, type ValueEditorProps } from './useTypedValueProps.ts';
@@ -30,6 +31,7 @@ const editors: Record<ValueKind, Editor> = {
   text: TextValueEditor,
   number: NumberValueEditor,
   list: ListValueEditor,
+  range: RangeValueEditor,
   truth: TruthValueEditor,
   date: DateValueEditor,
   days: DaysValueEditor,

@@ -2,16 +2,16 @@ import { type Condition, operatorDefinition } from '@sluice/liquid';
 
 /** The editor that a condition's value gets. */
 export type ValueKind =
-  'none' | 'text' | 'number' | 'truth' | 'date' | 'days' | 'list' | 'reference' | 'words';
+  'none' | 'text' | 'number' | 'truth' | 'date' | 'days' | 'list' | 'range' | 'reference' | 'words';
 
 /**
- * Follows from the comparison first (a list, or no value at all), then from what is no typed value, then from the
+ * Follows from the comparison first (a list, a range, or no value at all), then from what is no typed value, then from the
  * declared type.
  */
 export function valueKind(condition: Condition): ValueKind {
   const input = operatorDefinition(condition.operator)?.input;
   if (input === 'nothing') return 'none';
-  if (input === 'list' || input === 'days') return input;
+  if (input === 'list' || input === 'range' || input === 'days') return input;
   if (condition.valueKind === 'reference') return 'reference';
   if (wordsKind(condition) !== undefined) return 'words';
   if (input === 'text') return 'text';
@@ -35,7 +35,7 @@ export type WordsKind = Exclude<Condition['valueKind'], 'reference' | undefined>
 /** The kind of a condition whose value cannot be typed; `nothing` goes with equality only. */
 export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind | undefined {
   if (kind === undefined || kind === 'reference') return undefined;
-  return kind !== 'nothing' || operator === '==' || operator === '!=' ? kind : undefined;
+  return kind !== 'nothing' || operatorDefinition(operator)?.takesWords === true ? kind : undefined;
 }
 
 /** Returns what a person can compare with instead of what is there; `undefined` where the operator decides it. */
@@ -44,7 +44,7 @@ export function otherComparison({ operator, valueKind: kind }: Condition): 'valu
   return kind === undefined ? 'reference' : 'value';
 }
 
-/** Tells whether a value needs a line of its own: lists are long, dates and other attributes have several fields. */
+/** Tells whether a value needs a line of its own: lists are long, ranges, dates and other attributes have several fields. */
 export function needsWideValue(kind: ValueKind): boolean {
-  return kind === 'list' || kind === 'date' || kind === 'reference' || kind === 'words';
+  return kind === 'list' || kind === 'range' || kind === 'date' || kind === 'reference' || kind === 'words';
 }

@@ -1,11 +1,10 @@
-import type { ReactNode, Ref } from 'react';
-import type { LinkProps } from 'react-aria-components';
-import { Link } from 'react-aria-components/Link';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { handleLinkClick, useLinkProps, useRouter } from 'react-aria/private/utils/openLink';
 import { styled } from 'styled-components';
 import type { ButtonVariant } from './Button.tsx';
 import { buttonLook } from './button-look.ts';
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className'> {
+export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onClick'> {
   /** Where it leads. Within a `LinksProvider` the host's router follows it. */
   href: string;
   /**
@@ -17,10 +16,8 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'children' | 'className
   icon?: ReactNode;
   /** 32 px high, for toolbars and rows. */
   compact?: boolean | undefined;
-  className?: string;
-  /** The link. */
-  ref?: Ref<HTMLAnchorElement>;
-  children: ReactNode;
+  /** Called when the person follows it. An event that is prevented leads nowhere. */
+  onPress?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** A link that looks like a button: for going somewhere, where a `Button` does something. */
@@ -28,18 +25,31 @@ export function ButtonLink({
   variant = 'default',
   icon,
   compact,
+  href,
+  onPress,
   children,
   ...rest
 }: ButtonLinkProps): ReactNode {
+  const router = useRouter();
+  const link = useLinkProps({ href });
   return (
-    <Look {...rest} data-variant={variant} data-compact={compact === true || undefined}>
+    <Look
+      {...rest}
+      {...link}
+      onClick={(event) => {
+        onPress?.(event);
+        handleLinkClick(event, router, href, undefined);
+      }}
+      data-variant={variant}
+      data-compact={compact === true || undefined}
+    >
       {icon}
       {children}
     </Look>
   );
 }
 
-/** react-aria's link: with it a host's router follows the link without loading the page anew. */
-const Look = styled(Link)`
+/** A native link. With react-aria's router a host follows it without loading the page anew. */
+const Look = styled.a`
   ${buttonLook}
 `;

@@ -10,7 +10,14 @@ import { isFocusRule, rulesFor } from './style-rules.ts';
 import { valueCases, type ValueCase } from './value-cases.tsx';
 
 /** Public names of the folder that render no element of their own in their place. */
-const withoutElement = ['LinksProvider', 'ToastsProvider', 'keepFromList', 'useCombobox', 'useToasts'];
+const withoutElement = [
+  'LinksProvider',
+  'ToastsProvider',
+  'keepFromList',
+  'prepareToasts',
+  'useCombobox',
+  'useToasts',
+];
 
 it('every exported control is in this suite', () => {
   const known = [...controlCases.map(({ name }) => name), ...withoutElement];

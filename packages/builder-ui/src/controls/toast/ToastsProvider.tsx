@@ -1,18 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useMemo, useState, type ReactNode, useCallback, type RefCallback } from 'react';
-import { Text } from 'react-aria-components/Text';
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as ToastContentSlot,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast';
-import { styled } from 'styled-components';
-import { Button } from '../button/Button.tsx';
-import { IconButton } from '../icon-button/IconButton.tsx';
-import { useControlsMessages } from '../messages.ts';
-import { createToastLine, type ToastContent, type ToastLine, type ToastTone } from './create-toast-line.ts';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
+import { createToastLine, type ToastLine } from './create-toast-line.ts';
 import { ToastsContext } from './ToastsContext.ts';
-import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 
 export interface ToastsProviderProps {
   children: ReactNode;
@@ -21,10 +10,19 @@ export interface ToastsProviderProps {
 /** The number of background notifications that are shown at a time. */
 const NOTICES = 3;
 
+const ToastRegions = lateComponent(async () => (await import('./ToastRegions.tsx')).ToastRegions);
+
+/**
+ * Fetches the code that shows toasts: call it once the page can be used. Otherwise it comes with the first thing that the person
+ * does, or with the first toast.
+ */
+export const prepareToasts = (): void => ToastRegions.prepare();
+
 /**
  * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time,
  * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top, above
- * the toasts in a narrow window. F6 moves focus from one to the other.
+ * the toasts in a narrow window. F6 moves focus from one to the other. Their code comes late
+ * (`prepareToasts`); the time of a toast begins when it is shown.
  */
 export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
   const [line] = useState(() => createToastLine());
@@ -40,213 +38,43 @@ export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
     }),
     [line, notices],
   );
-  const messages = useControlsMessages();
+  const hasToasts = useHasToasts(line, notices);
   return (
     <ToastsContext value={toasts}>
       {children}
-      <Region line={notices} label={messages.backgroundNotifications} place="top" />
-      <Region line={line} label={messages.notifications} place="bottom" />
+      {hasToasts && (
+        <Suspense>
+          <ToastRegions line={line} notices={notices} />
+        </Suspense>
+      )}
     </ToastsContext>
   );
 }
 
-interface RegionProps {
-  line: ToastLine;
-  label: string;
-  place: 'top' | 'bottom';
-}
+/** What a person does first on a page. Most toasts answer something. */
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
-function Region({ line, label, place }: RegionProps): ReactNode {
-  const messages = useControlsMessages();
-  const measure = useToastsHeight();
-  return (
-    <RegionLook
-      ref={place === 'bottom' ? measure : undefined}
-      queue={line.queue}
-      aria-label={label}
-      data-place={place}
-    >
-      {({ toast }) => (
-        <Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
-          <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
-          <IconButton
-            compact
-            hideTooltip
-            label={messages.dismiss}
-            icon={<X aria-hidden />}
-            onPress={() => line.queue.close(toast.key)}
-          />
-        </Toast>
-      )}
-    </RegionLook>
-  );
-}
-
-const icons: Readonly<Record<ToastTone, ReactNode>> = {
-  info: <Info aria-hidden />,
-  ok: <CircleCheck aria-hidden />,
-  warn: <TriangleAlert aria-hidden />,
-  danger: <CircleAlert aria-hidden />,
-};
-
-function ToastFace({ content, onClose }: { content: ToastContent; onClose: () => void }): ReactNode {
-  const { title, description, tone = 'info', action } = content;
-  return (
-    <>
-      <Icon>{icons[tone]}</Icon>
-      <Texts>
-        <Content>
-          <Title slot="title">{title}</Title>
-          {description !== undefined && <Text slot="description">{description}</Text>}
-        </Content>
-        {action !== undefined && (
-          <Button
-            compact
-            onPress={() => {
-              action.onPress();
-              onClose();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </Texts>
-    </>
-  );
-}
-
-/** Between toasts and the notices above them, in pixels. */
-const GAP = 8;
-
-/** Tells how high the toasts at the bottom are, so that notices can be above them. */
-function useToastsHeight(): RefCallback<HTMLElement> {
-  return useCallback((region: HTMLElement | null) => {
-    if (region === null || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--sluice-toasts-height', `${region.offsetHeight + GAP}px`);
-    });
-    observer.observe(region);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--sluice-toasts-height');
+/** Tells whether there has been a toast. Until then, the first action has the code fetched that shows them. */
+function useHasToasts(line: ToastLine, notices: ToastLine): boolean {
+  const [hasToasts, setHasToasts] = useState(false);
+  useEffect(() => {
+    if (hasToasts) return undefined;
+    const started = new AbortController();
+    const start = () => {
+      started.abort();
+      ToastRegions.prepare();
     };
-  }, []);
+    for (const action of FIRST_ACTIONS)
+      addEventListener(action, start, { capture: true, passive: true, signal: started.signal });
+    const queues = [line.queue, notices.queue];
+    const look = () => setHasToasts(queues.some(({ visibleToasts }) => visibleToasts.length > 0));
+    const stops = queues.map((queue) => queue.subscribe(look));
+    // Something inside may have shown one already.
+    look();
+    return () => {
+      started.abort();
+      for (const stop of stops) stop();
+    };
+  }, [hasToasts, line, notices]);
+  return hasToasts;
 }
-
-const RegionLook = styled(ToastRegion<ToastContent>)`
-  position: fixed;
-  z-index: var(--sluice-z-toast);
-  inset-inline-end: 16px;
-  display: flex;
-  flex-direction: column;
-  gap: var(--sluice-space-2);
-  inline-size: min(380px, calc(100vw - 32px));
-  border-radius: var(--sluice-radius-m);
-  outline: none;
-
-  /* A page with a bar at the bottom or at the top raises the inset; at the bottom a dialog with its buttons does, too. */
-  &[data-place='bottom'] {
-    inset-block-end: max(
-      var(--sluice-toasts-inset, 16px),
-      var(--sluice-dialog-foot, 0px),
-      env(safe-area-inset-bottom)
-    );
-  }
-
-  /* What happens by itself may wait below a dialog: there it would cover what the person is reading. */
-  &[data-place='top'] {
-    z-index: var(--sluice-z-notice);
-    /* A page with buttons at the end of its head places them above the toasts, too. */
-    inset-block: var(--sluice-notices-inset, max(16px, env(safe-area-inset-top)) auto);
-
-    /* In a narrow window it would cover the buttons at the head of a page, and nothing scrolls those away: it is above
-       the toasts then. */
-    @media ${below(901)} {
-      inset-block: auto
-        calc(
-          max(var(--sluice-toasts-inset, 16px), env(safe-area-inset-bottom)) +
-            var(--sluice-toasts-height, 0px)
-        );
-    }
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-`;
-
-const Icon = styled.span`
-  display: grid;
-  flex: none;
-  margin-block-start: 2px;
-
-  & > svg {
-    inline-size: 18px;
-    block-size: 18px;
-    stroke-width: 1.75;
-  }
-`;
-
-const Toast = styled(AriaToast<ToastContent>)`
-  ${floatingSurface}
-  display: flex;
-  align-items: flex-start;
-  gap: var(--sluice-space-2);
-  padding-block: var(--sluice-space-3);
-  padding-inline: var(--sluice-space-4) var(--sluice-space-2);
-  border-inline-start: 4px solid var(--sluice-brand);
-
-  & ${Icon} {
-    color: var(--sluice-brand);
-  }
-
-  &[data-tone='ok'] {
-    border-inline-start-color: var(--sluice-ok);
-
-    ${Icon} {
-      color: var(--sluice-ok);
-    }
-  }
-
-  &[data-tone='warn'] {
-    border-inline-start-color: var(--sluice-warn);
-
-    ${Icon} {
-      color: var(--sluice-warn);
-    }
-  }
-
-  &[data-tone='danger'] {
-    border-inline-start-color: var(--sluice-danger);
-
-    ${Icon} {
-      color: var(--sluice-danger);
-    }
-  }
-
-  &[data-focus-visible] {
-    ${focusRing}
-  }
-`;
-
-const Texts = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: var(--sluice-space-2);
-  min-inline-size: 0;
-  padding-block: 1px;
-`;
-
-const Content = styled(ToastContentSlot)`
-  display: grid;
-  color: var(--sluice-ink-2);
-  overflow-wrap: anywhere;
-`;
-
-const Title = styled(Text)`
-  color: var(--sluice-ink-1);
-  font-weight: var(--sluice-weight-semibold);
-`;

@@ -1,5 +1,5 @@
 export type { ToastContent, ToastTone } from './create-toast-line.ts';
 export { useToasts } from './ToastsContext.ts';
 export type { Toasts } from './ToastsContext.ts';
-export { ToastsProvider } from './ToastsProvider.tsx';
+export { prepareToasts, ToastsProvider } from './ToastsProvider.tsx';
 export type { ToastsProviderProps } from './ToastsProvider.tsx';

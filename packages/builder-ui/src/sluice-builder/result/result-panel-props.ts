@@ -1,4 +1,4 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
 import type { Ref } from 'react';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
@@ -23,6 +23,8 @@ export interface ResultPanelProps {
   };
   tester: Pick<ConditionTesterProps, 'startsTested' | keyof PeopleOfHost>;
   canTest: boolean;
+  /** Makes edits in one step, without leading anywhere. */
+  onAnswer: (actions: readonly TemplateAction[]) => void;
   /** Whether fixes may change the template now. */
   canFix: boolean;
   going: PlaceNavigation;

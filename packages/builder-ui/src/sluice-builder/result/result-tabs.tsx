@@ -66,11 +66,25 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
       countTone: worstTone(findings),
       content: (
         <Suspense fallback={<Skeleton height="120px" />}>
-          <FindingsList {...props.found} onFix={preview.onFix} onShow={preview.onShow} />
+          <Findings {...props} onFix={preview.onFix} onShow={preview.onShow} />
         </Suspense>
       ),
     },
   ];
+}
+
+/** The list of findings, with what a person can answer where the template may be changed. */
+function Findings(
+  props: Omit<ResultPanelProps, 'ref'> & Pick<SyntaxPreviewProps, 'onFix' | 'onShow'>,
+): ReactNode {
+  const { canFix, onAnswer, onFix, onShow } = props;
+  const { findings, accepted, isChecking, answers } = props.found;
+  const answering = canFix && {
+    onFixAll: () => onAnswer(answers.fixAll()),
+    onAccept: (finding: Finding) => onAnswer(answers.accept(finding)),
+    onAskAgain: (finding: Finding) => onAnswer(answers.askAgain(finding)),
+  };
+  return <FindingsList {...{ findings, accepted, isChecking, onFix, onShow }} {...answering} />;
 }
 
 const whyNoTest = ({ template }: SyntaxPreviewProps, messages: Words): string =>

@@ -35,7 +35,8 @@ export function prepareLiquidEditor(): void {
 export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   const { text: current, onApply } = props;
   const messages = useSyntaxPreviewMessages();
-  const edited = useEditedText({ current, draft: props.draft, attributes: props.attributes });
+  const { draft, attributes, accepted } = props;
+  const edited = useEditedText({ current, draft, attributes, accepted });
   const { template, isRead } = edited;
   const editor = useRef<CodeEditorHandle>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -76,6 +76,10 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
                 onFix={({ fix }) => {
                   if (fix?.kind === 'text' && edited.isRead) editor.current?.replace(fix.edits);
                 }}
+                onFixAll={() => {
+                  if (edited.isRead)
+                    editor.current?.replace([{ start: 0, end: edited.text.length, text: edited.allFixed() }]);
+                }}
                 onShow={({ start, end }) => editor.current?.select(start, end)}
               />
             </S.Checks>

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { AttributeDefinition, BuilderSettings, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 
 /** The editor's own door: a component beside it can ask for these. */
@@ -22,6 +22,8 @@ export interface LiquidEditorProps {
   draft?: string | undefined;
   /** The attributes that there are, for the checks of a text that is being typed. */
   attributes?: readonly AttributeDefinition[] | undefined;
+  /** What somebody has called right in the template's own text: it is not asked about again. */
+  accepted?: BuilderSettings['acceptedFindings'];
   /** Called when the person leaves, with the text if they have changed it. */
   onLeave: (unapplied: string | undefined) => void;
   /** Called with the template of the text; its generated text is the text, byte for byte. */

@@ -1,8 +1,9 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { AttributeDefinition, BuilderSettings, Template } from '@sluice/liquid';
 import {
   checkLiquid,
   checkTemplate,
   importText,
+  partFindings,
   parseLiquid,
   rewriteAsCards,
   toTemplate,
@@ -10,6 +11,7 @@ import {
   type Finding,
   type Segment,
 } from '@sluice/liquid/text';
+export { fixAllOfText } from '@sluice/liquid/text';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 /** A part of a text that is kept as it is, and how it can be written so that it becomes cards, where it can. */
@@ -50,12 +52,16 @@ export function findingsOf(
   inText: readonly Finding[],
   template: Template | undefined,
   attributes?: readonly AttributeDefinition[],
+  accepted?: BuilderSettings['acceptedFindings'],
 ): readonly Finding[] {
   if (template === undefined || template.statements.length === 0) return inText;
   const inTextByPlace = new Map<string, Finding[]>();
   for (const finding of inText)
     inTextByPlace.set(placeOf(finding), [...(inTextByPlace.get(placeOf(finding)) ?? []), finding]);
-  const ofTemplate = checkTemplate(template, attributes).map((finding): Finding => {
+  const answered = { ...template, settings: { ...template.settings, acceptedFindings: accepted } };
+  const parted = partFindings(checkTemplate(template, attributes), answered);
+  for (const finding of parted.accepted) inTextByPlace.get(placeOf(finding))?.shift();
+  const ofTemplate = parted.open.map(({ key: _key, ...finding }): Finding => {
     const { fix: _fix, ...withoutFix } = finding;
     return inTextByPlace.get(placeOf(finding))?.shift() ?? withoutFix;
   });

@@ -1,4 +1,4 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { AttributeDefinition, BuilderSettings, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSyntaxPreviewMessages } from '../messages.ts';
@@ -43,6 +43,8 @@ export interface EditedText {
   choices: readonly { value: string; label: string }[];
   /** The template of the text, with the chosen chain as its cards; `undefined` for no text at all. */
   template: Template | undefined;
+  /** The text with every fix that changes nobody's message. */
+  allFixed: () => string;
   /** The same, read from the text as it is. */
   now: () => Template | undefined;
 }
@@ -53,10 +55,12 @@ interface EditedTextOptions {
   /** What the person typed before. */
   draft: string | undefined;
   attributes: readonly AttributeDefinition[] | undefined;
+  /** What somebody has called right in it. */
+  accepted: BuilderSettings['acceptedFindings'];
 }
 
 /** The text in the editor, and the template that it would become. Until somebody types, it follows `current`. */
-export function useEditedText({ current, draft, attributes }: EditedTextOptions): EditedText {
+export function useEditedText({ current, draft, attributes, accepted }: EditedTextOptions): EditedText {
   const messages = useSyntaxPreviewMessages();
   const [text, setText] = useState(draft ?? current);
   const [base, setBase] = useState(current);
@@ -89,8 +93,8 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
       : (liquid.chains[Math.min(chosen, liquid.chains.length - 1)] ?? liquid.withoutCards);
   const template = templateOf(read);
   const findings = useMemo(
-    () => reader?.findingsOf(read.findings, template, attributes) ?? [],
-    [reader, read, template, attributes],
+    () => reader?.findingsOf(read.findings, template, attributes, accepted) ?? [],
+    [reader, read, template, attributes, accepted],
   );
   return {
     text,
@@ -110,6 +114,7 @@ export function useEditedText({ current, draft, attributes }: EditedTextOptions)
     choose,
     choices,
     template,
+    allFixed: () => reader?.fixAllOfText(text, attributes) ?? text,
     now: () => templateOf(isRead ? read : (reader?.readLiquid(text, attributes) ?? NOTHING_READ)),
   };
 }

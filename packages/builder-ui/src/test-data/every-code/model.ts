@@ -33,6 +33,8 @@ export const gapExamples: Examples<GapParams> = {
   'value-missing': [{}],
   'date-missing': [{}],
   'days-missing': [{}],
+  'range-end-missing': [{ end: 'first' }, { end: 'last' }],
+  'range-reversed': [{ first: 'zqten', last: 'zqtwo' }],
   'days-unreadable': [{ value: 'zqmany', most: 364 }],
   'amount-missing': [{ unit: 'minute' }, { unit: 'hour' }, { unit: 'day' }, { unit: 'week' }],
   'date-unreadable': [{ value: 'zqsoon' }],

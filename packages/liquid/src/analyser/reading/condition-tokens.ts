@@ -1,5 +1,6 @@
 import { endOfMatch } from '../../document/grammar.ts';
-import { endOfSteps, replaceInTag } from '../../document/references.ts';
+import { readMarkup } from '../../document/markup/markup.ts';
+import { endOfSteps } from '../../document/references.ts';
 
 /** Remembers the result for the last text only, because several checks in a row ask for the same one. */
 export function memoizeLast<Result>(compute: (text: string) => Result): (text: string) => Result {
@@ -14,9 +15,18 @@ export function memoizeLast<Result>(compute: (text: string) => Result): (text: s
 const REFERENCE = '_';
 const QUOTED = '·';
 
-const maskReferences = memoizeLast((markup) =>
-  markup.includes('${') ? replaceInTag(markup, (found) => REFERENCE.repeat(found.length)) : markup,
-);
+/** The outline of a markup, with the path of each reference as a part of it. */
+const maskReferences = memoizeLast((source) => {
+  const { outline, references } = readMarkup(source);
+  let masked = '';
+  let from = 0;
+  for (const { path, end } of references) {
+    if (path.end <= end) continue;
+    masked += outline.slice(from, path.start) + REFERENCE.repeat(path.end - path.start);
+    from = path.end;
+  }
+  return masked + outline.slice(from);
+});
 
 /**
  * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns only

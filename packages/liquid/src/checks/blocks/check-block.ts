@@ -10,7 +10,7 @@ import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart } from '../finding.ts';
 import { textFix } from '../fix.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
-import { checkReferences } from '../outputs/check-references.ts';
+import { checkReferences, unevenBraces } from '../outputs/check-references.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
 import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetInCondition, unsetVariable } from '../outputs/unknown-variable.ts';
@@ -45,7 +45,11 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const references = checkReferences(markup, offset, context);
   if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
   const syntax = checkConditionSyntax(branch, offset, context);
-  const names = joined(references.map(withoutMovedFilter), ownAttributes(markup, offset, context));
+  const names = joined(
+    references.map(withoutMovedFilter),
+    unevenBraces(markup, offset),
+    ownAttributes(markup, offset, context),
+  );
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
   const wrong = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
   const found = withSafeFixes(wrong, markup, offset);

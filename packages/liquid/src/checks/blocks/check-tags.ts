@@ -19,7 +19,7 @@ import { besideText, ownAttributes } from '../outputs/own-attributes.ts';
 import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetVariable } from '../outputs/unknown-variable.ts';
 import { checkQuotes } from '../quotes.ts';
-import { unknownTag, unreadableTag, wrongOperator } from '../shared-checks.ts';
+import { unknownTag, unreadableTag, wrongOperator, unquotedValue } from '../shared-checks.ts';
 import { tagsInCapitals } from './capital-tags.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
 
@@ -48,10 +48,27 @@ export function checkTag(
     return [...references, finding(unreadableTag, { name: problem.name }, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
     return [finding(liquidInAbortReason, {}, offset, offset + markup.length)];
+  if (name === 'abort_message') return [...references, ...quotesOfReason(markup, offset)];
   return [
     ...references,
     ...reservedName(name, markup, offset),
     ...(name === 'assign' || name === 'echo' ? checkAssign(name, markup, offset, context) : []),
+  ];
+}
+
+const bareReason = /^\s*\(\s*([^'"()\s][^'"()]*)\)\s*$/;
+
+/** `abort_message(no consent)`: a reason is a text, in quotes. */
+function quotesOfReason(markup: string, offset: number): Found[] {
+  const reason = bareReason.exec(markup)?.[1]?.trimEnd();
+  if (reason === undefined) return [];
+  const start = offset + markup.indexOf(reason);
+  const place = [start, start + reason.length] as const;
+  const value = `'${reason}'`;
+  const fix = textFix('quote-reason', { value }, [{ start: place[0], end: place[1], text: value }]);
+  // The message is aborted nonetheless.
+  return [
+    { ...finding(unquotedValue, { problem: 'reason', value: reason }, ...place, fix), severity: 'warning' },
   ];
 }
 

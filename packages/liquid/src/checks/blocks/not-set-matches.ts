@@ -6,10 +6,14 @@ import type { Check, CheckedBranch } from '../check.ts';
 import { answer } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart } from '../finding.ts';
-import { textFix } from '../fix.ts';
+import { type FixParams, textFix } from '../fix.ts';
+import { onlyAborts } from './sent-parts.ts';
 
 /** `empty`: the condition only excludes the empty text. */
-export const notSetMatches: Check<'not-set-matches', { problem: 'different' | 'empty'; name: string }> = {
+export const notSetMatches: Check<
+  'not-set-matches',
+  { problem: 'different' | 'empty' | 'aborts'; name: string }
+> = {
   code: 'not-set-matches',
   severity: 'warning',
   visit: { block: firstReached },
@@ -42,7 +46,8 @@ function answerWithoutValues(chain: Chain): boolean | 'error' {
  * People without a value get a branch that only says what the value is not. Only for branches that people without any
  * value reach.
  */
-function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source: string): Found[] {
+function checkNotSet(chain: Chain, branch: BranchNode, source: string): Found[] {
+  const { markup, tagEnd } = branch;
   if (answerWithoutValues(chain) !== true) return [];
   const index = chain.comparisons.findIndex(
     ({ left, operator, right }) =>
@@ -56,9 +61,17 @@ function checkNotSet(chain: Chain, { markup, tagEnd }: BranchNode, source: strin
   const { reference } = loose.left;
   const { name } = reference;
   const offset = markupStart(source, tagEnd, markup);
-  const params = { problem: loose.right.value === '' ? 'empty' : 'different', name } as const;
+  const aborts = onlyAborts(branch, source);
+  const problem = aborts ? 'aborts' : loose.right.value === '' ? 'empty' : 'different';
+  const params = { problem, name } as const;
   const found = finding(notSetMatches, params, offset, offset + markup.length);
-  return [{ ...found, example: personWithout(reference), ...fixOf(chain, index, markup, offset, name) }];
+  return [
+    {
+      ...found,
+      example: personWithout(reference),
+      ...fixOf(chain, index, markup, offset, aborts ? { name, aborts } : { name }),
+    },
+  ];
 }
 
 /** With `or`, a check in front would also exclude people who meet another condition. */
@@ -67,7 +80,7 @@ function fixOf(
   index: number,
   markup: string,
   offset: number,
-  name: string,
+  params: FixParams['ask-for-value'],
 ): { fix?: ReturnType<typeof textFix> } {
   const { pieces } = readCondition(markup);
   const subject = pieces[index]?.tokens[0];
@@ -76,7 +89,7 @@ function fixOf(
   if (subject === undefined || first === undefined) return {};
   const start = offset + first;
   const text = `${markup.slice(subject.start, subject.end)} != nil and `;
-  return { fix: textFix('ask-for-value', { name }, [{ start, end: start, text }]) };
+  return { fix: textFix('ask-for-value', params, [{ start, end: start, text }]) };
 }
 
 function personWithout(reference: Reference): { values: Record<string, null> } {

@@ -98,8 +98,8 @@ function checkPiece(
   if (filter !== undefined && filter.start >= operator.end && rest[0]?.text.startsWith('{{') === true)
     return found;
   const [value] = rest;
-  if (operator.text === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
-    const params = { problem: 'empty', operator: operator.text } as const;
+  if (operator.right === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
+    const params = { problem: 'empty', operator: 'contains' } as const;
     return [...found, finding(missingValue, params, value.start + offset, value.end + offset)];
   }
   if (rest.length > 0)

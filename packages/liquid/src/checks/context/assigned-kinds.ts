@@ -60,6 +60,22 @@ export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, Ass
   return mayBeSetUnseen ? new Map() : texts;
 }
 
+/** The variables that every setting makes the same reference, without a filter: what is wrong with it is wrong with them. */
+export function assignedReferences(document: LiquidDocument): ReadonlyMap<string, string> {
+  const references = new Map<string, string>();
+  const others = new Set<string>();
+  walk(document.nodes, (node) => {
+    const assigned = node.kind === 'tag' && node.name === 'assign' ? readAssign(node.markup) : undefined;
+    if (assigned === undefined) return;
+    const value = assigned.value.trim();
+    const isSame = (references.get(assigned.name) ?? value) === value;
+    if (isSame && value.includes('${') && !value.includes('|')) references.set(assigned.name, value);
+    else others.add(assigned.name);
+  });
+  for (const name of others) references.delete(name);
+  return references;
+}
+
 function settingOf(node: LiquidNode): { name: string; text: AssignedText | undefined } | undefined {
   if (node.kind === 'block') {
     const markup = node.branches[0]?.markup ?? '';

@@ -3,7 +3,7 @@ import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../do
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
 import type { Found } from '../finding.ts';
-import { type AssignedText, assignedTexts } from './assigned-kinds.ts';
+import { type AssignedText, assignedReferences, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';
 
@@ -14,6 +14,8 @@ export interface TextContext {
   variables: Variables;
   /** The variables that always hold text. */
   texts: ReadonlyMap<string, AssignedText>;
+  /** The variables that are a reference as it is. */
+  references: ReadonlyMap<string, string>;
   /** The reasons for which the engine rejects the message. */
   problems: readonly SyntaxProblem[];
   /** The number of comparisons that may still be evaluated for imaginary people. */
@@ -46,6 +48,7 @@ export function textContext(
     catalog: catalog === undefined ? undefined : indexCatalog(catalog),
     variables: variablesOf(document),
     texts: assignedTexts(document),
+    references: assignedReferences(document),
     problems: syntaxProblems(document),
     budget: createBudget(),
     isWhole,

@@ -36,8 +36,11 @@ function checkOuterSpace(written: string, start: number): readonly Found[] {
   const at = placeOfOuterSpace(value);
   if (at === undefined || !hasOuterSpace(value)) return none;
   const mark = written.charAt(0);
-  const right = `${mark}${withoutOuterSpace(value)}${mark}`;
+  const trimmed = withoutOuterSpace(value);
   const end = start + written.length;
+  // Of signs that nobody sees, nothing would be left: the fix would ask for people with an empty text.
+  if (trimmed === '') return [finding(outerSpace, { value, at }, start, end)];
+  const right = `${mark}${trimmed}${mark}`;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
   return [finding(outerSpace, { value, at }, start, end, fix)];
 }

@@ -1,6 +1,7 @@
 import { nearest } from '../../analyser/reading/nearest.ts';
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
-import { defaultAttributes } from '../../model/default-attributes.ts';
+import { referencesOf } from '../../document/references.ts';
+import { defaultAttributes, defaultAttributeType } from '../../model/default-attributes.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
@@ -59,6 +60,13 @@ function checkFilter(
   // The trim marker at the end of an output is not part of its value.
   const written = (rest.endsWith('-') ? rest.slice(0, -1) : rest).trimEnd();
   if (colon === '') {
+    const [equals = ''] = /^=\s*(?=['"‘’“”\w])/.exec(written) ?? [];
+    if (equals !== '') {
+      const edits = [
+        { start: end, end: offset + at + filter.length - rest.length + equals.length, text: ': ' },
+      ];
+      return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
+    }
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
     const edits = [{ start: end, end, text: ':' }];
     return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
@@ -70,6 +78,11 @@ function checkFilter(
     return [
       finding(dateText, { problem: 'format', written: format }, offset + from, offset + from + format.length),
     ];
+  if (name === 'minus') {
+    const value = markup.slice(from, from + written.length);
+    const date = subtractedDate(value, offset + from, context);
+    if (date !== undefined) return [date];
+  }
   if (name !== 'date' || !written.startsWith('%'))
     return checkFilterArguments(name, written, markup, from, offset, context);
   const value = markup.slice(from, from + written.length);
@@ -96,6 +109,27 @@ export function countsFromZero(markup: string, offset: number): readonly Found[]
   const end = at + word.length + 2;
   const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
   return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
+}
+
+/** `minus: custom_attribute.${last_visit}`: a date, or a variable that is one, counts as 0 or as its year. */
+function subtractedDate(
+  value: string,
+  start: number,
+  { catalog, references }: TextContext,
+): Found | undefined {
+  const reference = references.get(value) ?? value;
+  if (!reference.includes('${')) return undefined;
+  const [written, ...others] = referencesOf(reference);
+  if (written === undefined || others.length > 0) return undefined;
+  const { object, name } = written;
+  const type =
+    object === undefined
+      ? defaultAttributeType(name)
+      : object === 'custom_attribute'
+        ? catalog?.typeOf(object, name)
+        : undefined;
+  if (type !== 'time') return undefined;
+  return finding(dateText, { problem: 'counted', filter: 'minus' }, start, start + value.length);
 }
 
 /** `date: '%Y`: the filter gets nothing, or something else. */

@@ -33,7 +33,7 @@ export function checkOutput(
   const masked = mask(markup);
   const tags = editorTags(markup, masked, start, end);
   if (tags !== undefined) return [tags];
-  const spaced = dollarApart(markup, start + 2);
+  const spaced = dollarApart(markup, start + 2) ?? nameInBraces(markup, start, end, context);
   if (spaced !== undefined) return [spaced];
   const offset = start + 2;
   const filters = checkFilters(markup, masked, offset, context);
@@ -99,6 +99,23 @@ function dollarApart(markup: string, offset: number): Found | undefined {
   const fix = textFix('write-reference', { text }, edits);
   const params = { problem: 'outside-braces', text } as const;
   return finding(referenceSyntax, params, start, start + written.length, fix);
+}
+
+const objectAndBrace = /^\s*(custom_attribute|event_properties|subscribed_state)\.\{([^{}$|]+)$/;
+
+/** `{{custom_attribute.{plan}}}`: without a dollar sign, the first two of the three braces close the output. */
+function nameInBraces(
+  markup: string,
+  start: number,
+  end: number,
+  { source }: TextContext,
+): Found | undefined {
+  const [, object, name] = objectAndBrace.exec(markup) ?? [];
+  if (object === undefined || name === undefined || source.charAt(end) !== '}') return undefined;
+  const text = `${object}.\${${name.trim()}}`;
+  const edits = [{ start, end: end + 1, text: `{{${text}}}` }];
+  const fix = textFix('write-reference', { text }, edits);
+  return finding(referenceSyntax, { problem: 'outside-braces', text }, start, end + 1, fix);
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */

@@ -62,6 +62,27 @@ export function checkReferences(markup: string, offset: number, context: TextCon
   return [...apart, ...without, ...closed];
 }
 
+const uneven = /\{\{\s*_+\s*\}(?!\})|(?<!\{)\{\s*_+\s*\}\}/g;
+
+/** `{{${city}} == 'Rome'`, `${city == 'Rome'`: a brace is missing around a reference in a condition, or at its end. */
+export function unevenBraces(markup: string, offset: number): readonly Found[] {
+  if (!markup.includes('${')) return [];
+  const masked = maskTexts(markup);
+  const found = Array.from(masked.matchAll(uneven), ({ index, 0: written }) => {
+    const inner = markup.slice(index + written.indexOf('_'), index + written.lastIndexOf('_') + 1);
+    const place = { start: offset + index, end: offset + index + written.length };
+    return rewritten(referenceSyntax, { problem: 'missing-brace', text: `{{${inner}}}` }, place);
+  });
+  const [written = '', name = ''] = /\$\{(\w+)(?=\s*(?:[=!<>|]|contains\s|$))/.exec(masked) ?? [];
+  if (name === '') return found;
+  const start = offset + masked.indexOf(written);
+  const text = `\${${name}}`;
+  return [
+    ...found,
+    rewritten(referenceSyntax, { problem: 'missing-brace', text }, { start, end: start + written.length }),
+  ];
+}
+
 /** `custom_attribute.plan`; quoted text is only text. */
 function outsideBraces(markup: string, offset: number, { variables }: TextContext): Found[] {
   const found: Found[] = [];

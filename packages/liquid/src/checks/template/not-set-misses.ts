@@ -3,6 +3,7 @@ import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
+import { rulesOf } from '../../operators/table.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
 import { planStatement } from '../../translate/print/build-chain.ts';
 import type { Check } from '../check.ts';
@@ -44,7 +45,7 @@ function peopleWithoutValues(
   const conditions = template.statements.flatMap((statement) => statement.conditions);
   const guarded = new Set(
     conditions
-      .filter(({ operator, value }) => operator === 'is-set' || operator === 'is-not-set' || value === 'null')
+      .filter(({ operator, value }) => rulesOf(operator)?.asks === 'presence' || value === 'null')
       .map((condition) => condition.attributeName),
   );
   const open = conditions.filter(

@@ -2,9 +2,9 @@ import type { ConditionChanges, TemplateAction } from '../../editing/template-ac
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
-import { takesList } from '../../operators/table.ts';
+import { rulesOf, withTypedValue } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
-import type { Finding } from '../table.ts';
+import type { Finding, FindingParams } from '../table.ts';
 import type { TemplatePlaces } from './template-places.ts';
 import { usualOrder } from './usual-order.ts';
 
@@ -33,7 +33,7 @@ export function fixOfTemplate(
     return templateFix('reorder-conditions', {}, [replaceConditions(template, statement, conditions)]);
   }
   if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
-    return askFirst(found.params.name, template, statement);
+    return askFirst(found.params, template, statement);
   return fixInText(found.fix, template, statement, places);
 }
 
@@ -68,7 +68,11 @@ function reachable({ fix }: Finding, template: Template, statement: Statement): 
   return templateFix(fix.code, {}, [replaceConditions(template, statement, joined)]);
 }
 
-function askFirst(name: string, template: Template, statement: Statement): TemplateFix | undefined {
+function askFirst(
+  { problem, name }: FindingParams['not-set-matches'],
+  template: Template,
+  statement: Statement,
+): TemplateFix | undefined {
   const { conditions } = statement;
   const loose = conditions.find(
     ({ operator, attributeName, eventProperty }) =>
@@ -81,7 +85,8 @@ function askFirst(name: string, template: Template, statement: Statement): Templ
   const rest = conditions.map((condition, index) =>
     index === 0 ? { ...condition, logicalOperator: 'and' as const } : condition,
   );
-  return templateFix('ask-for-value', { name }, [replaceConditions(template, statement, [guard, ...rest])]);
+  const params = problem === 'aborts' ? { name, aborts: true } : { name };
+  return templateFix('ask-for-value', params, [replaceConditions(template, statement, [guard, ...rest])]);
 }
 
 /**
@@ -151,14 +156,23 @@ function keptFields({ operator, value, dataType, eventProperty }: Condition): Co
 }
 
 function rightFields(found: Finding, condition: Condition): ConditionChanges | undefined {
-  const { attributeName, valueKind, operator, value } = condition;
+  const { attributeName, valueKind, operator, value } = withTypedValue(condition);
   if (found.fix?.code === 'write-reference' && condition.attributeType === 'variable')
     return attributeWritten(found.fix.params.text, condition);
-  const isTyped = valueKind === undefined && !takesList(operator);
+  const { input } = rulesOf(operator) ?? {};
+  const isTyped = valueKind === undefined && input !== 'list' && input !== 'range';
   if (found.code === 'outer-space') {
     const trimmed = withoutOuterSpace(value);
     if (!isTyped || trimmed === value) return undefined;
     return { value: trimmed, dataType: dataTypeOf(condition) ?? 'string' };
+  }
+  if (found.code === 'unlisted-value') {
+    const { right } = found.params;
+    return isTyped && right !== undefined ? { value: right, dataType: 'string' } : undefined;
+  }
+  if (found.code === 'list-in-value') {
+    if (!isTyped || operator !== 'contains') return undefined;
+    return { operator: 'contains-any-of', value, dataType: dataTypeOf(condition) ?? 'array' };
   }
   if (!('name' in found.params) || found.params.name !== attributeName) return undefined;
   switch (found.code) {
@@ -169,7 +183,7 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     case 'custom-as-default':
       return { attributeType: 'custom_attribute', attributeName };
     case 'type-mismatch':
-      return isTyped ? rightType(found) : undefined;
+      return isTyped ? typedIn(condition, rightType(found)) : undefined;
     case 'unconverted-time':
       return isTyped ? { dataType: 'time' } : undefined;
     case 'impossible-operator':
@@ -182,6 +196,12 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     default:
       return undefined;
   }
+}
+
+/** *is true* goes with no other type: what it stands for does. */
+function typedIn(condition: Condition, changes: ConditionChanges | undefined): ConditionChanges | undefined {
+  const { operator, value } = withTypedValue(condition);
+  return changes === undefined || operator === condition.operator ? changes : { operator, value, ...changes };
 }
 
 /** The attribute that a variable was meant to be: `custom_attribute.${plan}`, `${city}`. */

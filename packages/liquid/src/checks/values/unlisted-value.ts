@@ -1,8 +1,10 @@
 import { valueWithSpace } from '../../analyser/reading/condition-tokens.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
-import type { Comparison, Reference } from '../../expression/nodes.ts';
+import type { Comparison, Operand } from '../../expression/nodes.ts';
 import { closedList, closedListOf, type ClosedList } from '../../model/closed-lists.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
+import type { TextContext } from '../context/text-context.ts';
 import { finding, type Found } from '../finding.ts';
 import { textFix } from '../fix.ts';
 import { isNameOfZone, listedValue } from './names-of-codes.ts';
@@ -20,21 +22,46 @@ export const unlistedValue: Check<
 const none: readonly Found[] = [];
 
 /** `${country} == 'Germany'`: a value that Braze never gives this attribute, so nobody has it. */
-function notListed({ left, operator, right }: Comparison, place: ComparisonPlace): readonly Found[] {
-  if (left.kind !== 'reference' || right?.kind !== 'literal') return none;
-  const list = listOf(left.reference);
-  if (list === undefined || typeof operator !== 'string' || /^[<>]=?$/.test(operator)) return none;
+function notListed(
+  { left, operator, right }: Comparison,
+  place: ComparisonPlace,
+  context: TextContext,
+): readonly Found[] {
+  if (right?.kind !== 'literal') return none;
+  const reference = referenceMeant(left, context);
+  const list = reference === undefined ? undefined : listOf(reference);
+  if (
+    reference === undefined ||
+    list === undefined ||
+    typeof operator !== 'string' ||
+    /^[<>]=?$/.test(operator)
+  )
+    return none;
   const { value } = right;
   if (typeof value !== 'string')
-    return value === null ? none : [unlisted(list, left.reference, right.text, place)];
+    return value === null ? none : [unlisted(list, reference, right.text, place)];
   // A text of white space asks for something else, and space at the ends is said by another check.
   if (value.trim() === '' || isListed(list, withoutOuterSpace(value), operator === 'contains')) return none;
-  return [unlisted(list, left.reference, value, place, listedValue(list, value))];
+  return [unlisted(list, reference, value, place, listedValue(list, value))];
 }
 
-function listOf({ object, name }: Reference): ClosedList | undefined {
+/** The attribute that is compared: the reference itself, or a variable that is nothing else. */
+function referenceMeant(
+  operand: Operand,
+  { references }: TextContext,
+): Pick<WrittenReference, 'object' | 'name'> | undefined {
+  if (operand.kind === 'reference') {
+    const { object, name } = operand.reference;
+    return object === 'default_attribute' ? { name } : { object, name };
+  }
+  if (operand.kind !== 'lookup' || operand.path.length > 0) return undefined;
+  const written = references.get(operand.key.replace(/^variable:/, ''));
+  return written === undefined ? undefined : referencesOf(written)[0];
+}
+
+function listOf({ object, name }: Pick<WrittenReference, 'object' | 'name'>): ClosedList | undefined {
   if (object === 'subscribed_state') return 'subscription';
-  return object === 'default_attribute' ? closedListOf(name) : undefined;
+  return object === undefined ? closedListOf(name) : undefined;
 }
 
 /** Tells whether some person can have the value, or a part of it. */
@@ -55,7 +82,7 @@ function nameOfLanguage(code: string): string | undefined {
 
 function unlisted(
   kind: ClosedList,
-  { name }: Reference,
+  { name }: Pick<WrittenReference, 'name'>,
   value: string,
   { start, end, offset, markup, read }: ComparisonPlace,
   right?: string,

@@ -1,3 +1,4 @@
+import { ACCEPTED_MAX } from '../../model/limits.ts';
 import { printsElse } from '../../model/imported-layout.ts';
 import { changeSettings } from '../../editing/template-reducer.ts';
 import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
@@ -59,12 +60,31 @@ function styleOf(code: TemplateChange['code'], settings: BuilderSettings): strin
 }
 
 /** One's own template with the Else, the styles and the texts around the conditions that are chosen. */
-export function mergeFrame(theirs: Template, mine: Template, pick: ChoiceOf): Template {
+export function mergeFrame(
+  { theirs, mine, base }: { theirs: Template; mine: Template; base?: Template | undefined },
+  pick: ChoiceOf,
+): Template {
   const styled = changeSettings(mine, {
     ...(pick('output-style-changed') === 'theirs' && { outputStyle: theirs.settings.outputStyle }),
     ...(pick('reference-style-changed') === 'theirs' && { referenceStyle: theirs.settings.referenceStyle }),
   });
-  return withKeptTexts(changeSettings(styled, chosenElse(theirs, mine, pick)), theirs, pick);
+  return withKeptTexts(
+    changeSettings(withAcceptedOfBoth(styled, theirs, base), chosenElse(theirs, mine, pick)),
+    theirs,
+    pick,
+  );
+}
+
+/** What one of them has accepted is accepted, and what one of them has taken back is not: a changed place asks again. */
+function withAcceptedOfBoth(mine: Template, theirs: Template, base: Template | undefined): Template {
+  const listOf = ({ settings }: Template) => settings.acceptedFindings ?? [];
+  const keysOf = (of: Template) => new Set(listOf(of).map(({ key }) => key));
+  const [own, their, before] = [keysOf(mine), keysOf(theirs), base && keysOf(base)];
+  const added = listOf(theirs).filter(({ key }) => !own.has(key) && before?.has(key) !== true);
+  const takenBack = listOf(mine).filter(({ key }) => !their.has(key) && before?.has(key) === true);
+  if (added.length === 0 && takenBack.length === 0) return mine;
+  const kept = listOf(mine).filter((entry) => !takenBack.includes(entry));
+  return changeSettings(mine, { acceptedFindings: [...kept, ...added].slice(-ACCEPTED_MAX) });
 }
 
 function chosenElse(theirs: Template, mine: Template, pick: ChoiceOf): Partial<BuilderSettings> {

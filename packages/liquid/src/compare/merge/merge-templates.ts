@@ -188,7 +188,7 @@ function groupOf({ id, own, their, began, shared }: MatchedBranch, isBaseKnown: 
 
 function merged(matched: Matched, pick: ChoiceOf): Template {
   const { mine, theirs, lineage, branches } = matched;
-  const frame = mergeFrame(theirs, mine, pick);
+  const frame = mergeFrame(matched, pick);
   const orderOf = pick(ORDER) === 'theirs' ? 'theirs' : 'mine';
   const byId = new Map(branches.map((branch) => [branch.id, branch]));
   const pairs = interleave(lineage.matches, theirs.statements.length, orderOf);

@@ -1,9 +1,10 @@
 import type { Chain, Comparison, Operand } from '../../expression/nodes.ts';
 import { firstFragment, fragmentEnd, isSpace, skipSpace } from '../grammar.ts';
 import type { BlockNode, BranchNode } from '../nodes.ts';
-import { replaceReferences, withoutSpacedBraces } from '../references.ts';
+import { withoutSpacedBraces } from '../markup/braces.ts';
+import { readMarkup } from '../markup/markup.ts';
 import { parseCondition, type ParsedCondition } from './parse-condition.ts';
-import { parseOperand } from './parse-operand.ts';
+import { parseOperand } from '../markup/operand.ts';
 
 /** What the branch read last asks. In long texts one branch after the other is written alike, and read once. */
 let latest: { subject: string | undefined; markup: string; asked: ParsedCondition } = {
@@ -38,24 +39,24 @@ const unreadable: ParsedCondition = { syntaxError: true };
 function parseWhen(subject: string, markup: string): Chain | undefined {
   const left = caseOperand(subject);
   if (left === undefined) return undefined;
-  const { text, references } = replaceReferences(markup);
-  const values = valuesOf(withoutSpacedBraces(text));
+  const read = withoutSpacedBraces(readMarkup(markup));
+  const values = valuesOf(read.outline);
   if (values.length === 0) return undefined;
-  const comparisons = values.map((value): Comparison => ({
+  const comparisons = values.map(({ start, end }): Comparison => ({
     left,
     operator: '==',
-    right: parseOperand(value, references),
+    right: parseOperand(read, start, end),
     conditionId: '',
   }));
   return { comparisons, joins: comparisons.slice(1).map(() => 'or' as const) };
 }
 
 /** The values between commas and `or`s. Anything after a missing separator is skipped. */
-function valuesOf(text: string): string[] {
-  const values: string[] = [];
+function valuesOf(text: string): { start: number; end: number }[] {
+  const values: { start: number; end: number }[] = [];
   let found = firstFragment(text);
   while (found !== undefined) {
-    values.push(text.slice(found.start, found.end));
+    values.push(found);
     const start = afterSeparator(text, found.end);
     const end = start === -1 ? -1 : fragmentEnd(text, start);
     found = end === -1 ? undefined : { start, end };
@@ -81,12 +82,10 @@ function caseOperand(subject: string): Operand | undefined {
 
 /** The subject of a `case`: its first word. There, `blank` and `empty` are an empty text. */
 function readSubject(subject: string): Operand | undefined {
-  const { text, references } = replaceReferences(subject);
-  const plain = withoutSpacedBraces(text);
-  const found = firstFragment(plain);
+  const read = withoutSpacedBraces(readMarkup(subject));
+  const found = firstFragment(read.outline);
   if (found === undefined) return undefined;
-  const word = plain.slice(found.start, found.end);
-  const operand = parseOperand(word, references);
+  const operand = parseOperand(read, found.start, found.end);
   const isQuestion = operand.kind === 'blank' || operand.kind === 'empty';
-  return isQuestion ? { kind: 'literal', value: '', text: word } : operand;
+  return isQuestion ? { kind: 'literal', value: '', text: operand.kind } : operand;
 }

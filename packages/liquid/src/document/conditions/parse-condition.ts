@@ -1,14 +1,10 @@
 import { integerOf } from '../../expression/literal.ts';
 import type { Chain, Comparison, LiquidOperator, Operand } from '../../expression/nodes.ts';
-import { firstFragment, fragmentEnd, isSpace, skipSpace, skipWord, SPACE } from '../grammar.ts';
-import {
-  identify,
-  noReferences,
-  PLACEHOLDER,
-  replaceReferences,
-  withoutSpacedBraces,
-} from '../references.ts';
-import { parseOperand, type References, restore } from './parse-operand.ts';
+import { endOfMatch, firstFragment, fragmentEnd, isSpace, skipSpace, skipWord, SPACE } from '../grammar.ts';
+import { withoutSpacedBraces } from '../markup/braces.ts';
+import { hasReference, type Markup, readMarkup, withoutReferences } from '../markup/markup.ts';
+import { identify } from '../references.ts';
+import { parseOperand } from '../markup/operand.ts';
 
 /** The condition of a tag, or a syntax error when the engine rejects it. */
 export type ParsedCondition = Chain | { syntaxError: true };
@@ -61,7 +57,7 @@ function parsePlain(markup: string): Chain | undefined {
 
 function plainSubject([, object1, name1, object2, name2, word]: RegExpExecArray): Operand | undefined {
   if (word !== undefined)
-    return word === 'and' || word === 'or' ? undefined : parseOperand(word, noReferences);
+    return word === 'and' || word === 'or' ? undefined : parseOperand(withoutReferences(word));
   const { key, reference } = identify(object1 ?? object2, name1 ?? name2 ?? '');
   return reference && { kind: 'reference', reference, key };
 }
@@ -73,16 +69,17 @@ function plainLiteral(double: string | undefined, single: string | undefined, di
 }
 
 /** The grammar of the engine itself. */
-export function parseLeniently(markup: string): ParsedCondition {
-  const { text, references } = replaceReferences(markup);
-  const found = splitCondition(withoutSpacedBraces(text));
-  const last = parseComparison(found.pop(), references);
+export function parseLeniently(source: string): ParsedCondition {
+  const markup = withoutSpacedBraces(readMarkup(source));
+  const found = splitCondition(markup.outline);
+  const last = parseComparison(markup, found.pop());
   if (last === undefined) return { syntaxError: true };
   const comparisons = [last];
   const joins: ('and' | 'or')[] = [];
   while (found.length > 0) {
-    const join = found.pop()?.trim();
-    const next = parseComparison(found.pop(), references);
+    const { start, end } = found.pop() ?? nowhere;
+    const join = markup.outline.slice(start, end).trim();
+    const next = parseComparison(markup, found.pop());
     if (next === undefined || (join !== 'and' && join !== 'or')) return { syntaxError: true };
     comparisons.push(next);
     joins.push(join);
@@ -91,51 +88,55 @@ export function parseLeniently(markup: string): ParsedCondition {
 }
 
 /** Parses a piece without `and` and `or`: its first value, and the operator and value right after it. */
-function parseComparison(piece: string | undefined, references: References): Comparison | undefined {
-  const first = piece === undefined ? undefined : firstFragment(piece);
-  if (piece === undefined || first === undefined) return undefined;
-  const left = parseOperand(piece.slice(first.start, first.end), references);
-  operatorShape.lastIndex = skipSpace(piece, first.end);
-  const symbol = operatorShape.exec(piece)?.[0];
-  if (symbol === undefined) return { left, conditionId: '' };
-  const start = skipSpace(piece, operatorShape.lastIndex);
-  const end = fragmentEnd(piece, start);
+function parseComparison(markup: Markup, { start, end }: Piece = nowhere): Comparison | undefined {
+  const piece = markup.outline.slice(start, end);
+  const first = firstFragment(piece);
+  if (first === undefined) return undefined;
+  const left = parseOperand(markup, start + first.start, start + first.end);
+  const operatorStart = skipSpace(piece, first.end);
+  const operatorEnd = endOfMatch(operatorShape, piece, operatorStart);
+  if (operatorEnd === -1) return { left, conditionId: '' };
+  const [from, to] = [start + operatorStart, start + operatorEnd];
+  if (hasReference(markup, from, to)) {
+    // A reference in place of an operator, with all that touches it. Nothing is compared with what is behind it.
+    const written = markup.source.slice(from, Math.min(skipWord(markup.outline, from), end));
+    return { left, operator: { unknown: written }, right: nothing, conditionId: '' };
+  }
+  const symbol = piece.slice(operatorStart, operatorEnd);
+  const valueStart = skipSpace(piece, operatorEnd);
+  const valueEnd = fragmentEnd(piece, valueStart);
   return {
     left,
-    operator: known.has(symbol)
-      ? (symbol as LiquidOperator)
-      : { unknown: writtenSymbol(symbol, piece, references) },
-    right: end === -1 ? nothing : parseOperand(piece.slice(start, end), references),
+    operator: known.has(symbol) ? (symbol as LiquidOperator) : { unknown: symbol },
+    right: valueEnd === -1 ? nothing : parseOperand(markup, start + valueStart, start + valueEnd),
     conditionId: '',
   };
 }
 
-/** Returns what is written in place of an operator, which can be a reference. */
-function writtenSymbol(symbol: string, piece: string, references: References): string {
-  if (!symbol.includes(PLACEHOLDER)) return symbol;
-  const [word = symbol] = piece.slice(operatorShape.lastIndex - symbol.length).match(/^\S+/) ?? [];
-  return restore(word, references);
-}
-
 const operatorShape = /[=!<>a-z_]+/y;
 const nothing: Operand = { kind: 'literal', value: null, text: 'nil' };
+
+/** A comparison, or the `and` or `or` between two. */
+interface Piece {
+  start: number;
+  end: number;
+}
+
+const nowhere: Piece = { start: 0, end: 0 };
 
 /**
  * The comparisons of a condition with the `and`s and `or`s between them, as the engine takes it apart: by
  *
  *     \b(?:\s?and\s?|\s?or\s?)\b  |  (?:\s*(?!\b(?:\s?and\s?|\s?or\s?)\b)(?:value|\S+)\s*)+
  */
-function splitCondition(text: string): string[] {
-  const pieces: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const join = joinEnd(text, at);
-    const end = join === -1 ? comparisonEnd(text, at) : join;
-    if (end === -1) at = Math.max(at + 1, skipSpace(text, at));
-    else {
-      pieces.push(text.slice(at, end));
-      at = end;
-    }
+function splitCondition(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  while (start < text.length) {
+    const join = joinEnd(text, start);
+    const end = join === -1 ? comparisonEnd(text, start) : join;
+    if (end !== -1) pieces.push({ start, end });
+    start = end === -1 ? Math.max(start + 1, skipSpace(text, start)) : end;
   }
   return pieces;
 }

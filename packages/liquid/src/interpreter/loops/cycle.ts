@@ -1,9 +1,9 @@
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
 import { rubyInspect } from '../../evaluator/ruby-text.ts';
 import type { LiquidValue, Operand } from '../../expression/nodes.ts';
+import { parseCycle } from '../../document/markup/loop.ts';
 import { outputText } from '../filters/filter.ts';
 import { type PrepareTag, sendingStep, withErrors, write } from '../run.ts';
-import { parseCycle } from './loop-markup.ts';
 
 /** `{% cycle … %}`. A group is identified by the value of its name, or by its literals. */
 export const cycleTag: PrepareTag = (node, { rangeOf }) => {

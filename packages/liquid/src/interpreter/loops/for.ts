@@ -1,3 +1,4 @@
+import { type LoopMarkup, parseLoop } from '../../document/markup/loop.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
 import {
   allBlank,
@@ -12,15 +13,7 @@ import {
   withoutBlankText,
 } from '../run.ts';
 import { variableKey } from '../scopes.ts';
-import {
-  attributeOf,
-  type Entries,
-  entriesOf,
-  type LoopMarkup,
-  parseLoop,
-  placeOf,
-  strictInteger,
-} from './loop-markup.ts';
+import { attributeOf, type Entries, entriesOf, placeOf, strictInteger } from './entries.ts';
 
 const FORLOOP = variableKey('forloop');
 

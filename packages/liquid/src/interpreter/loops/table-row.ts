@@ -1,3 +1,4 @@
+import { type LoopMarkup, parseLoop } from '../../document/markup/loop.ts';
 import { evaluateOperand } from '../../evaluator/evaluate-chain.ts';
 import {
   allBlank,
@@ -10,15 +11,7 @@ import {
   write,
 } from '../run.ts';
 import { variableKey } from '../scopes.ts';
-import {
-  attributeOf,
-  type Entries,
-  entriesOf,
-  type LoopMarkup,
-  looseInteger,
-  parseLoop,
-  placeOf,
-} from './loop-markup.ts';
+import { attributeOf, type Entries, entriesOf, looseInteger, placeOf } from './entries.ts';
 
 const TABLEROWLOOP = variableKey('tablerowloop');
 

@@ -1,14 +1,16 @@
 import { choiceOf, conditionOf } from '../../document/conditions/condition-of.ts';
 import { countFragments } from '../../document/grammar.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import { replaceReferences, withoutSpacedBraces } from '../../document/references.ts';
-import type { Chain, Comparison, LiquidOperator, LiquidValue, Operand } from '../../expression/nodes.ts';
+import { withoutSpacedBraces } from '../../document/markup/braces.ts';
+import { readMarkup } from '../../document/markup/markup.ts';
+import type { Chain, Comparison, LiquidOperator } from '../../expression/nodes.ts';
 import type { CreateId } from '../../model/create-template.ts';
 import type { Condition } from '../../model/template.ts';
-import { rulesOf } from '../../operators/table.ts';
+import { inWords, rulesOf } from '../../operators/table.ts';
 import { buildPlan } from '../print/build-chain.ts';
 import { type Declarations, withVariables } from '../read-declaration.ts';
 import { chainToConditions } from './chain-to-conditions.ts';
+import { isSameComparison } from './same-comparison.ts';
 import type { IslandReason } from './island-reason.ts';
 
 /** The conditions of one branch, with the chain that the engine reads, or why the builder cannot edit them. */
@@ -53,7 +55,7 @@ function hasUnreadParts({ comparisons, joins }: Chain, markup: string): boolean 
     (sum, { operator }) => sum + (operator === undefined ? 1 : 3),
     joins.length,
   );
-  return countFragments(withoutSpacedBraces(replaceReferences(markup).text)) > read;
+  return countFragments(withoutSpacedBraces(readMarkup(markup)).outline) > read;
 }
 
 /** References without outer braces are printed without them again. */
@@ -104,14 +106,14 @@ function negateConditions(
 ): { conditions: readonly Condition[] } | { reason: IslandReason } {
   const negated: Condition[] = [];
   for (const condition of conditions) {
-    const operator = rulesOf(condition.operator)?.opposite;
-    if (operator === undefined) return { reason: { code: 'no-opposite', params: {} } };
+    const { opposite } = rulesOf(condition.operator) ?? {};
+    if (opposite === undefined) return { reason: { code: 'no-opposite', params: {} } };
     const { logicalOperator } = condition;
     const join =
       logicalOperator === undefined
         ? {}
         : { logicalOperator: logicalOperator === 'and' ? ('or' as const) : ('and' as const) };
-    negated.push({ ...condition, operator, ...join });
+    negated.push({ ...inWords({ ...condition, ...opposite }), ...join });
   }
   return { conditions: negated };
 }
@@ -122,31 +124,8 @@ function meansTheSame(conditions: readonly Condition[], chain: Chain): boolean {
   if (plan.incomplete.length > 0 || plan.notices.length > 0) return false;
   if (plan.comparisons.length !== chain.comparisons.length) return false;
   if (plan.joins.some((join, index) => join !== chain.joins[index])) return false;
-  return plan.comparisons.every(({ left, operator, right }, index) => {
+  return plan.comparisons.every((comparison, index) => {
     const read = chain.comparisons[index];
-    if (read === undefined || operator !== read.operator) return false;
-    return isSameOperand(left, read.left) && isSameOperand(right, read.right);
+    return read !== undefined && isSameComparison(comparison, read);
   });
-}
-
-function isSameOperand(one: Operand | undefined, other: Operand | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  const [value, otherValue] = [literalOf(one), literalOf(other)];
-  if (value !== undefined || otherValue !== undefined)
-    return value !== undefined && otherValue !== undefined && isSameValue(value, otherValue);
-  if (one.kind === 'reference') return other.kind === 'reference' && one.key === other.key;
-  if (one.kind === 'variable')
-    return other.kind === 'variable' && one.declaration.name === other.declaration.name;
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The value of a literal, also of one that cannot be put in quotes. */
-function literalOf(operand: Operand): LiquidValue | undefined {
-  if (operand.kind === 'literal') return operand.value;
-  if (operand.kind !== 'variable' || operand.declaration.kind !== 'text') return undefined;
-  return operand.declaration.value;
-}
-
-function isSameValue(one: LiquidValue, other: LiquidValue): boolean {
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 }

@@ -1,19 +1,22 @@
 import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import { rangeText } from '../../expression/literal.ts';
 import { printReference } from '../../expression/reference.ts';
 import type { CreateId } from '../../model/create-template.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import { MAX_VALUE_LENGTH } from '../../model/limits.ts';
 import type { Condition, Operator } from '../../model/template.ts';
-import { listOf } from '../../operators/table.ts';
+import { inWords, listOf, operatorOfBlank, rangeOf } from '../../operators/table.ts';
+import { buildCondition } from '../print/build-condition.ts';
 import type { IslandReason } from './island-reason.ts';
 import { readVariableCondition, type VariableCondition } from './read-variable-condition.ts';
+import { isSameComparison } from './same-comparison.ts';
 
 /** The conditions of a chain, or why the builder has no controls for it. */
 export type ConditionsResult = { conditions: readonly Condition[] } | { reason: IslandReason };
 
 /**
  * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one
- * attribute becomes *is any of*.
+ * attribute becomes *is any of*, and an `and` of its ends *is between*.
  */
 export function chainToConditions(
   { comparisons, joins }: Chain,
@@ -26,7 +29,7 @@ export function chainToConditions(
     if ('code' in read) return { reason: read };
     found.push(index === 0 ? read : { ...read, logicalOperator: joins[index - 1] ?? 'and' });
   }
-  const kept = alternatives === 'joined' ? joinAlternatives(found) : found;
+  const kept = alternatives === 'joined' ? joinAlternatives(joinEnds(found, comparisons)) : found;
   return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
 }
 
@@ -44,11 +47,11 @@ function readComparison(comparison: Comparison): ConditionFields | IslandReason 
   const symbol: Operator = operator === '<>' ? '!=' : operator;
   const isEquality = symbol === '==' || symbol === '!=';
   if (right.kind === 'blank' && isEquality)
-    return { ...attribute, operator: symbol === '==' ? 'is-not-set' : 'is-set', value: '' };
+    return { ...attribute, operator: operatorOfBlank(symbol) ?? symbol, value: '' };
   if (right.kind === 'empty' && isEquality)
     return { ...attribute, operator: symbol, value: '', valueKind: 'empty' };
   const value = valueFields(right, symbol);
-  return 'code' in value ? value : { ...attribute, operator: symbol, ...value };
+  return 'code' in value ? value : inWords({ ...attribute, operator: symbol, ...value });
 }
 
 /** A condition that the text expresses with a variable. */
@@ -139,6 +142,45 @@ function numberText(value: LiquidValue, text: string): string | undefined {
 }
 
 const differently: IslandReason = { code: 'printed-differently', params: {} };
+
+/**
+ * `total >= 10 and total <= 50` as one condition: total is between 10 and 50. Before an `or` they stay two, because Liquid joins
+ * the second one to what follows.
+ */
+function joinEnds(
+  conditions: readonly ConditionFields[],
+  comparisons: readonly Comparison[],
+): readonly ConditionFields[] {
+  const joined: ConditionFields[] = [];
+  for (let index = 0; index < conditions.length; index += 1) {
+    const [first, last, next] = conditions.slice(index, index + 3);
+    if (first === undefined) break;
+    const range = next?.logicalOperator === 'or' ? undefined : rangeBetween(first, last);
+    const built = range && buildCondition({ id: '', ...range }, next?.logicalOperator);
+    const isSame =
+      built?.problems.length === 0 &&
+      built.comparisons.every((comparison, offset) => {
+        const read = comparisons[index + offset];
+        return read !== undefined && isSameComparison(comparison, read);
+      });
+    joined.push(isSame && range !== undefined ? range : first);
+    if (isSame) index += 1;
+  }
+  return joined;
+}
+
+/** The condition that says what two say; `undefined` unless they are the ends of one range. */
+function rangeBetween(
+  first: ConditionFields,
+  last: ConditionFields | undefined,
+): ConditionFields | undefined {
+  if (last?.logicalOperator !== 'and' || first.valueKind !== undefined || last.valueKind !== undefined)
+    return undefined;
+  const operator = rangeOf(first.operator, last.operator);
+  const isOneQuestion = question.every((field) => field === 'operator' || first[field] === last[field]);
+  if (operator === undefined || !isOneQuestion) return undefined;
+  return { ...first, operator, value: rangeText(first.value, last.value) };
+}
 
 /** The fields of a condition, without its id. */
 type ConditionFields = Omit<Condition, 'id'>;

@@ -41,20 +41,29 @@ function readAnniversary(
 }
 
 function readFlag(flag: Flag): VariableCondition | undefined {
-  const { anyOf } = flag;
-  const [first] = anyOf;
   const operator = operatorOfFlag(flag);
+  // That it is a number is asked only to keep an error out of the message.
+  const comparisons = flag.comparisons.filter(({ right }) => !isNumberForm(right));
+  const [first] = comparisons;
   if (first === undefined || operator === undefined) return undefined;
   const moment = first.left.kind === 'variable' ? first.left.declaration : undefined;
   if (moment?.kind === 'moment' && moment.of.kind === 'reference') {
-    const dates = anyOf.map(({ right }) => (right === undefined ? undefined : dateText(right)));
+    const dates = comparisons.map(({ right }) => (right === undefined ? undefined : dateText(right)));
     const values = dates.filter((date) => date !== undefined);
-    if (values.length !== anyOf.length) return undefined;
+    if (values.length !== comparisons.length) return undefined;
     return { reference: moment.of.reference, operator, values, isTime: true };
   }
   if (first.left.kind !== 'reference') return undefined;
-  const values = anyOf.flatMap(({ right }) => (right === undefined ? [] : [right]));
+  const values = comparisons.flatMap(({ right }) => (right === undefined ? [] : [right]));
   return { reference: first.left.reference, operator, values, isTime: false };
+}
+
+function isNumberForm(operand: Operand | undefined): boolean {
+  return (
+    operand?.kind === 'variable' &&
+    operand.declaration.kind === 'moment' &&
+    operand.declaration.as === 'number'
+  );
 }
 
 /** A date as a person writes it. */

@@ -44,7 +44,7 @@ export function planStatement(statement: Statement): StatementPlan {
 export function buildPlan(statement: Statement): StatementPlan {
   const { id, conditions, customText } = statement;
   const built = conditions.map((condition, index) =>
-    buildCondition(condition, conditions[index + 1]?.logicalOperator === 'and'),
+    buildCondition(condition, conditions[index + 1]?.logicalOperator),
   );
   const [only] = built;
   const comparisons =
@@ -71,14 +71,16 @@ export function buildPlan(statement: Statement): StatementPlan {
 
 const none: readonly never[] = [];
 
-/** The comparisons of one condition are alternatives. */
+/** The comparisons of one condition are alternatives, unless it says otherwise. */
 function joinsOf(
   conditions: readonly Condition[],
   built: readonly BuiltCondition[],
 ): readonly ('and' | 'or')[] {
   return built
-    .flatMap(({ comparisons }, index) =>
-      comparisons.map((_, position) => (position > 0 ? 'or' : (conditions[index]?.logicalOperator ?? 'and'))),
+    .flatMap(({ comparisons, joined = 'or' }, index) =>
+      comparisons.map((_, position) =>
+        position > 0 ? joined : (conditions[index]?.logicalOperator ?? 'and'),
+      ),
     )
     .slice(1);
 }
@@ -97,7 +99,7 @@ function addNeeded(comparisons: readonly Comparison[], needed: Declaration[]): r
 }
 
 function addDeclaration(declaration: Declaration, needed: Declaration[]): void {
-  if (declaration.kind === 'flag') addNeeded(declaration.anyOf, needed);
+  if (declaration.kind === 'flag') addNeeded(declaration.comparisons, needed);
   if (declaration.kind === 'moment' && declaration.as === 'anniversary') needed.push(yesterday);
   needed.push(declaration);
 }

@@ -1,7 +1,7 @@
 import type { ConditionPart, Operand } from '../../expression/nodes.ts';
 import { nameProblem, referenceKey, referenceOf, variableProblem } from '../../expression/reference.ts';
 import { dataTypeOf, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
-import type { Condition } from '../../model/template.ts';
+import type { Condition, LogicalOperator } from '../../model/template.ts';
 import { conditionValue } from '../../operators/operand.ts';
 import {
   comparing,
@@ -14,9 +14,9 @@ import type { ConditionGap, Notice } from './gap.ts';
 
 /**
  * The comparisons of a condition.
- * @param isBeforeAnd whether the next condition is joined by `and`, so that it would become part of an `or` list here
+ * @param nextJoin how the next condition is joined: it would become part of a list of comparisons here
  */
-export function buildCondition(condition: Condition, isBeforeAnd: boolean): BuiltCondition {
+export function buildCondition(condition: Condition, nextJoin?: LogicalOperator): BuiltCondition {
   const { operator } = condition;
   const problems = referenceProblems(condition);
   const reference = referenceOf(condition);
@@ -24,7 +24,7 @@ export function buildCondition(condition: Condition, isBeforeAnd: boolean): Buil
     reference === undefined || problems.length > 0
       ? { kind: 'gap', part: problems[0]?.part ?? 'attributeName' }
       : { kind: 'reference', reference, key: referenceKey(reference) };
-  const subject: Subject = { condition, left, dataType: dataTypeOf(condition), problems, isBeforeAnd };
+  const subject: Subject = { condition, left, dataType: dataTypeOf(condition), problems, nextJoin };
   return rulesOf(operator)?.build(subject) ?? withoutOperator(subject);
 }
 
@@ -45,7 +45,7 @@ export function checkCondition(condition: Condition): {
   incomplete: readonly ConditionGap[];
   notices: readonly Notice[];
 } {
-  const { problems, notices } = buildCondition(condition, false);
+  const { problems, notices } = buildCondition(condition);
   const where = { statementId: 'alone', conditionId: condition.id };
   return {
     incomplete: problems.map((problem) => ({ ...where, ...problem })),

@@ -102,7 +102,7 @@ function dependsOnText(declaration: Declaration): boolean {
     case 'moment':
       return declaration.of.kind === 'reference' && declaration.of.reference.object === 'variable';
     case 'flag':
-      return declaration.anyOf.some(({ left, right }) =>
+      return declaration.comparisons.some(({ left, right }) =>
         [left, right].some((operand) =>
           operand?.kind === 'reference'
             ? operand.reference.object === 'variable'

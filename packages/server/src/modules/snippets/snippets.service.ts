@@ -14,6 +14,7 @@ import { notFound, ApiError, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { SnippetsContext } from './context.ts';
+import { acceptsTheSame, withAcceptance } from './library/accepted-findings.ts';
 import {
   type SnippetDocument,
   type SnippetFields,
@@ -39,7 +40,9 @@ export function createSnippetsService(context: SnippetsContext) {
       fields: BodyOf<typeof createSnippet>,
       id = createId('snp'),
     ): Promise<Snippet> {
-      const created = newSnippet(scope.userId, now(), fields, id);
+      const at = now();
+      const builderState = withAcceptance(fields.builderState, null, scope.userId, at);
+      const created = newSnippet(scope.userId, at, { ...fields, builderState }, id);
       await quota.reserveNew(scope.workspaceId, [created]);
       const snippet = await repository.insert(scope, created).catch((error: unknown) => {
         if (isDuplicateKeyError(error)) return find(scope, id).then(repository.completeKeys);
@@ -63,14 +66,17 @@ export function createSnippetsService(context: SnippetsContext) {
     ): Promise<Snippet> {
       const before = await find(scope, id);
       if (before.version !== version) throw await versionConflict(scope, id);
-      const fields = changedFields(before, changes);
+      const at = now();
+      const changed = changedFields(before, changes);
+      const builderState = withAcceptance(changed.builderState, before.builderState, scope.userId, at);
+      const fields = { ...changed, builderState };
       const sizes = sizesAfterSave(before, fields, versionsMax);
       // At once, to share the wait for the disk. If the save is refused, the stored version does no harm.
       await Promise.all([
         quota.reserveSave(before, sizes),
         versions.save(currentVersion(before), versionsMax),
       ]);
-      const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: now() };
+      const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: at };
       const saved = fieldsAfterSave(before, fields, restoredFrom, stamp);
       const updated = await repository.update(scope, id, version, saved);
       if (updated === null) throw await versionConflict(scope, id);
@@ -152,7 +158,10 @@ function fieldsAfterSave<More extends object>(
   const change = { ...versionChange(before, fields, restoredFrom), version: before.version + 1 };
   const saved = { ...fields, ...keysOf(fields), change, ...more };
   const isSameText = before.content === fields.content && before.isDraft === fields.isDraft;
-  return isSameText ? { ...saved, findings: before.findings ?? null, states: before.states } : saved;
+  const isAcceptedAlike = acceptsTheSame(before.builderState, fields.builderState);
+  return isSameText && isAcceptedAlike
+    ? { ...saved, findings: before.findings ?? null, states: before.states }
+    : saved;
 }
 
 /** Beyond this number of copies of one snippet, names may repeat. */

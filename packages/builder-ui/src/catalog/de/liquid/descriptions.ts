@@ -60,6 +60,8 @@ export function conditionText({
   if (valueKind !== undefined) return `${start} ${comparedWith[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
   const quoted = values.map((value) => (isBare ? value : `„${value}“`));
+  if (start.split('…').length > 2)
+    return quoted.reduce((text, value) => text.replace('…', () => value), start);
   const list = quoted.length === 0 ? '…' : quoted.join(', ');
   return start.includes('…') ? start.replace('…', () => list) : `${start} ${list}`;
 }

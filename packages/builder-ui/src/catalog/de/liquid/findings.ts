@@ -36,9 +36,11 @@ export const findings: Sentences<FindingParams> = {
       ? 'Jeder Text enthält den leeren Text, also trifft das auf alle zu, die einen haben. Schreiben Sie den gemeinten Text.'
       : `Hinter „${operator}“ steht nichts, also vergleicht Liquid mit einem fehlenden Wert. Schreiben Sie den Wert, der gemeint ist.`,
   'unquoted-value': ({ problem, value }) =>
-    problem === 'filter'
-      ? `Ohne Anführungszeichen hält Liquid ${value} nicht für einen Text, und der Filter bekommt ihn nicht.`
-      : `Ohne Anführungszeichen hält Liquid ${value} für den Namen einer Variablen, und diese Variable wird nirgends gesetzt.`,
+    problem === 'reason'
+      ? `Ein Grund steht in Anführungszeichen, und ${value} hat keine.`
+      : problem === 'filter'
+        ? `Ohne Anführungszeichen hält Liquid ${value} nicht für einen Text, und der Filter bekommt ihn nicht.`
+        : `Ohne Anführungszeichen hält Liquid ${value} für den Namen einer Variablen, und diese Variable wird nirgends gesetzt.`,
   'wrong-value': ({ written, right }) =>
     `Liquid liest ${written} nicht als Wert${right === undefined ? '.' : `; richtig ist ${right}.`}`,
   'quote-in-quotes': ({ value }) =>
@@ -68,6 +70,8 @@ export const findings: Sentences<FindingParams> = {
         return `In \${…} steht nur der Name: ${text}.`;
       case 'filter-inside':
         return `Alles in \${…} hält Braze für den Namen. Der Filter steht dahinter: ${text}.`;
+      case 'missing-brace':
+        return `Hier fehlt eine Klammer: ${text}.`;
       case 'single-braces':
         return `Eine Klammer ist nur Text: Erst zwei geben einen Wert aus, ${text}.`;
       case 'own-attribute':
@@ -129,9 +133,11 @@ export const findings: Sentences<FindingParams> = {
   'incomplete-condition': (params) => gap(params.gap),
   'unquotable-value': (params) => gap(params.gap),
   'not-set-matches': ({ problem, name }) =>
-    problem === 'empty'
-      ? `Auch Personen ohne „${name}“ bekommen diesen Text: Ein fehlender Wert ist etwas anderes als ein leerer Text.`
-      : `Auch Personen ohne „${name}“ bekommen diesen Text, denn auch ein fehlender Wert ist ein anderer.`,
+    problem === 'aborts'
+      ? `Auch Personen ohne „${name}“ bekommen keine Nachricht, denn auch ein fehlender Wert ist ein anderer.`
+      : problem === 'empty'
+        ? `Auch Personen ohne „${name}“ bekommen diesen Text: Ein fehlender Wert ist etwas anderes als ein leerer Text.`
+        : `Auch Personen ohne „${name}“ bekommen diesen Text, denn auch ein fehlender Wert ist ein anderer.`,
   'not-set-misses': ({ names, outcome }) =>
     `${joinNames(names)} ${names.length === 1 ? 'kann' : 'können'} fehlen: Diese Personen bekommen ${outcome === 'fallback' ? 'den Ersatz' : 'an dieser Stelle nichts'}.`,
   'no-fallback':

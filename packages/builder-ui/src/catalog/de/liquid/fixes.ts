@@ -12,6 +12,7 @@ export const fixLabels: Sentences<FixParams> = {
   'use-number': ({ number }) => `${number} nehmen`,
   'quote-value': ({ value }) => `${value} schreiben`,
   'quote-argument': ({ value }) => `${value} schreiben`,
+  'quote-reason': ({ value }) => `${value} schreiben`,
   'straighten-quotes': 'Gerade Anführungszeichen setzen',
   'set-variable-first': 'Vorher eine Variable setzen',
   'remove-parentheses': 'Klammern entfernen',
@@ -68,6 +69,7 @@ export const fixEffects: Sentences<FixParams> = {
   'use-number': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-argument': 'Der Filter bekommt dann diesen Text, für alle.',
+  'quote-reason': 'Das Protokoll zeigt dann diesen Grund bei allen, die diesen Zweig bekommen.',
   'straighten-quotes': 'Liquid liest dann für alle den Text, der dazwischen steht.',
   'set-variable-first': 'Was der Filter ergibt, entscheidet dann, wer den Text bekommt.',
   'remove-parentheses': 'Jeder Vergleich gilt dann so, wie er dort steht.',
@@ -77,7 +79,10 @@ export const fixEffects: Sentences<FixParams> = {
     'Auf Personen, für die der wiederholte Vergleich nicht zutrifft, trifft es dann nicht mehr zu.',
   'reorder-conditions':
     'Personen, für die sich die beiden Reihenfolgen unterscheiden, bekommen dann den anderen Text.',
-  'ask-for-value': ({ name }) => `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
+  'ask-for-value': ({ name, aborts }) =>
+    aborts === true
+      ? `Personen ohne „${name}“ bekommen die Nachricht dann.`
+      : `Personen ohne „${name}“ bekommen diesen Text dann nicht mehr.`,
   'use-contains': 'Dann trifft es auf Personen zu, in deren Liste das steht.',
   'abort-instead': 'Personen, auf die kein Zweig zutrifft, bekommen die Nachricht dann nicht mehr.',
   'close-at-end': ({ name }) => `Braze sendet die Nachricht dann, und alles, was folgt, gehört zu „${name}“.`,

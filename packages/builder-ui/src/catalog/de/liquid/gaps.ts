@@ -32,6 +32,10 @@ const gaps: Sentences<GapParams> = {
   'value-missing': 'Geben Sie einen Wert ein, mit dem verglichen wird.',
   'date-missing': 'Geben Sie ein Datum ein, mit dem verglichen wird.',
   'days-missing': 'Geben Sie die Zahl der Tage ein.',
+  'range-end-missing': ({ end }) =>
+    end === 'first' ? 'Geben Sie ein, wo der Bereich beginnt.' : 'Geben Sie ein, wo der Bereich endet.',
+  'range-reversed': ({ first, last }) =>
+    `Zwischen ${first} und ${last} liegt nichts: Der Bereich endet, bevor er beginnt. Tauschen Sie die beiden.`,
   'days-unreadable': ({ most }) => `Geben Sie eine Zahl von Tagen zwischen 0 und ${most} ein.`,
   'amount-missing': ({ unit }) => `Geben Sie die Zahl der ${units[unit]} ein.`,
   'date-unreadable':

@@ -1,12 +1,15 @@
 import type { DataType, ImpossibleReason, Operator } from '@sluice/liquid';
 
 const labels: Record<Operator, string> = {
+  'is-true': 'ist wahr',
+  'is-false': 'ist falsch',
   '==': 'ist gleich',
   '!=': 'ist nicht gleich',
   '>': 'ist größer als',
   '<': 'ist kleiner als',
   '>=': 'ist mindestens',
   '<=': 'ist höchstens',
+  'is-between': 'liegt zwischen … und …',
   contains: 'enthält',
   'does-not-contain': 'enthält nicht',
   'is-any-of': 'ist eines von',

@@ -1,5 +1,5 @@
 import type { AttributeDefinition } from '@sluice/liquid';
-import { checkLiquid, checkTemplate } from '@sluice/liquid/text';
+import { checkLiquid, checkTemplate, partFindings } from '@sluice/liquid/text';
 import { LRUCache } from 'lru-cache';
 import type { SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
@@ -50,11 +50,14 @@ function signatureOf(
   return `${version} ${types.join(' ')}`;
 }
 
-/** The checks that the builder runs when it opens the snippet. */
+/** The checks that the builder runs when it opens the snippet, without what somebody has accepted. */
 function findingsOf({ content, builderState, attributeNames }: Checked, known: Definitions) {
   // Only what it uses: the whole list would have to be indexed for each snippet.
   const catalog = attributeNames.flatMap((name) => known.get(name) ?? []);
-  const found = builderState === null ? checkLiquid(content, catalog) : checkTemplate(builderState, catalog);
+  const found =
+    builderState === null
+      ? checkLiquid(content, catalog)
+      : partFindings(checkTemplate(builderState, catalog), builderState).open;
   const count = (wanted: string) => found.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,0 +1,77 @@
+import type { Finding } from '@sluice/liquid/text';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../controls/button/Button.tsx';
+import { ownElement } from '../theme/mixins.ts';
+import { useFindingWords } from './messages.ts';
+
+interface AcceptedFindingsProps {
+  accepted: readonly Finding[];
+  /** Takes back that a finding is meant so. Without it, it cannot be taken back here. */
+  onAskAgain: ((finding: Finding) => void) | undefined;
+}
+
+/** The findings of which somebody has said that they are meant so, out of the way of the others. */
+export function AcceptedFindings({ accepted, onAskAgain }: AcceptedFindingsProps): ReactNode {
+  const messages = useFindingWords();
+  return (
+    <Root>
+      <summary>{messages.accepted(accepted.length)}</summary>
+      <List>
+        {accepted.map((finding) => {
+          const sentence = messages.sentence(finding);
+          return (
+            <li key={finding.key}>
+              <CircleCheck size={16} aria-hidden />
+              <span>
+                {sentence}{' '}
+                {onAskAgain !== undefined && (
+                  <Button
+                    variant="link"
+                    aria-label={messages.askAgainFor(sentence)}
+                    onPress={() => onAskAgain(finding)}
+                  >
+                    {messages.askAgain}
+                  </Button>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </List>
+    </Root>
+  );
+}
+
+const Root = styled.details`
+  ${ownElement}
+  padding: var(--sluice-space-2) var(--sluice-space-4);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+
+  & > summary {
+    cursor: pointer;
+  }
+`;
+
+/* The role survives `list-style: none`, which removes it in Safari. */
+const List = styled.ul.attrs({ role: 'list' })`
+  ${ownElement}
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: var(--sluice-space-2);
+    padding-block: var(--sluice-space-1);
+    overflow-wrap: anywhere;
+  }
+
+  & svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-ok);
+  }
+`;

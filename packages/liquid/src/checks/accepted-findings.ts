@@ -1,0 +1,68 @@
+import { shortHash } from '../expression/short-hash.ts';
+import { ACCEPTED_MAX } from '../model/limits.ts';
+import type { AcceptedFinding, Template } from '../model/template.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import type { Finding } from './table.ts';
+
+/** The findings of a template: those that still ask for an answer, and those of which somebody has said that it is meant so. */
+export interface PartedFindings {
+  open: readonly Finding[];
+  accepted: readonly Finding[];
+}
+
+/**
+ * Parts what `checkTemplate` has found in a template by the `acceptedFindings` of its settings. Every finding that may be
+ * accepted has its `key`: an error has none, because no opinion changes what the engine does. The key is made of the
+ * code, of what is written at the place, and of which of the places that say the same it is. A key of something that was
+ * changed since finds nothing, so that the person is asked again.
+ */
+export function partFindings(findings: readonly Finding[], template: Template): PartedFindings {
+  const { text } = generateLiquid(template);
+  const accepted = new Set(template.settings.acceptedFindings?.map(({ key }) => key));
+  const parted = { open: [] as Finding[], accepted: [] as Finding[] };
+  const counts = new Map<string, number>();
+  // What is about no place in particular is about all of the text.
+  let whole: string | undefined;
+  const keyOf = (finding: Finding) =>
+    finding.start < finding.end
+      ? contentKey(finding, text.slice(finding.start, finding.end))
+      : contentKey(finding, (whole ??= shortHash(spaced(text))));
+  for (const finding of findings) {
+    if (finding.severity === 'error') {
+      parted.open.push(finding);
+      continue;
+    }
+    const content = keyOf(finding);
+    const count = (counts.get(content) ?? 0) + 1;
+    counts.set(content, count);
+    const key = count === 1 ? content : `${content}.${String(count)}`;
+    (accepted.has(key) ? parted.accepted : parted.open).push({ ...finding, key });
+  }
+  return parted;
+}
+
+function contentKey({ code, params }: Finding, written: string): string {
+  const problem = 'problem' in params ? params.problem : '';
+  return `${code}.${shortHash(`${problem} ${spaced(written)}`)}`;
+}
+
+/** Line breaks and spaces follow the layout of the text, which says nothing else in another one. */
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The accepted findings with one more; of too many, the oldest are given up. A finding without a key changes nothing. */
+export function withAccepted(
+  { settings }: Template,
+  { key }: Pick<Finding, 'key'>,
+): readonly AcceptedFinding[] {
+  const known = settings.acceptedFindings ?? [];
+  if (key === undefined || known.some((other) => other.key === key)) return known;
+  return [...known, { key }].slice(-ACCEPTED_MAX);
+}
+
+/** The accepted findings without one, which is asked about again. */
+export function withoutAccepted(
+  { settings }: Template,
+  { key }: Pick<Finding, 'key'>,
+): readonly AcceptedFinding[] {
+  return (settings.acceptedFindings ?? []).filter((other) => other.key !== key);
+}

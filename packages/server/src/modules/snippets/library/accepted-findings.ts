@@ -1,0 +1,28 @@
+import type { Template } from '@sluice/liquid';
+
+type Accepted = NonNullable<Template['settings']['acceptedFindings']>;
+
+const acceptedIn = (template: Template | null): Accepted => template?.settings.acceptedFindings ?? [];
+
+/**
+ * The cards with who has accepted each finding, and when. What was accepted before keeps its person; what a request says
+ * about itself does not count.
+ */
+export function withAcceptance(
+  template: Template | null,
+  before: Template | null,
+  userId: string,
+  now: Date,
+): Template | null {
+  if (template?.settings.acceptedFindings === undefined) return template;
+  const known = new Map(acceptedIn(before).map((entry) => [entry.key, entry]));
+  const at = now.toISOString();
+  const acceptedFindings = acceptedIn(template).map(({ key }) => known.get(key) ?? { key, by: userId, at });
+  return { ...template, settings: { ...template.settings, acceptedFindings } };
+}
+
+/** Tells whether the same findings are accepted: with others, the counts of findings are others, too. */
+export function acceptsTheSame(one: Template | null, other: Template | null): boolean {
+  const keysOf = (template: Template | null) => JSON.stringify(acceptedIn(template).map(({ key }) => key));
+  return keysOf(one) === keysOf(other);
+}
