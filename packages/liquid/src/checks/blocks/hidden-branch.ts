@@ -8,7 +8,7 @@ import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart } from '../finding.ts';
 import { type TextEdit, type TextFix, textFix } from '../fix.ts';
 
-interface HiddenBranchParams {
+export interface HiddenBranchParams {
   problem: 'conditions' | 'else';
   /**
    * The positions, from 0, of the branches that leave nobody for this one. With none of them, nobody can meet the conditions
