@@ -18,26 +18,19 @@
   // The files of the screen that comes first are asked for by the document, not by the entry; but after the first file that every
   // page needs has come: on a slow line all would come at the end, and nothing could run before. The sign-in page leads a
   // signed-in person to the start; of a screen that is not listed nothing is known yet.
-  const { screens = '{}', start = '[]', visitors = '[]' } = document.currentScript?.dataset ?? {};
+  const { screens = '{}', start = '', visitors = '' } = document.currentScript?.dataset ?? {};
   const path = location.pathname.slice((document.documentElement.dataset.base ?? '').length);
   const isSignIn = /^\/(?:auth|login|register)$/.test(path);
   const isVisitor = read('sluice.session') === null;
-  const ofSignedIn = JSON.parse(screens)[path] ?? (isSignIn ? JSON.parse(start) : []);
-  // Each part, and the files of the part before that are still on their way.
-  const parts = isVisitor ? JSON.parse(visitors) : ofSignedIn;
-  let waitingFor = ['first-script'];
-  const preloadNext = ({ target }) => {
-    if (!waitingFor.includes(target.id)) return;
-    waitingFor = waitingFor.filter((id) => id !== target.id);
-    if (waitingFor.length > 0) return;
-    waitingFor = (parts.shift() ?? '').split(' ').filter(Boolean);
-    for (const href of waitingFor) {
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, id: href }),
-      );
+  const ofSignedIn = JSON.parse(screens)[path] ?? (isSignIn ? start : '');
+  const preloadScreen = ({ target }) => {
+    if (target.id !== 'first-script') return;
+    document.removeEventListener('load', preloadScreen, true);
+    for (const href of (isVisitor ? visitors : ofSignedIn).split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
   };
-  document.addEventListener('load', preloadNext, true);
+  document.addEventListener('load', preloadScreen, true);
 
   // Visitors see the form of the sign-in page as the build has drawn it, and type while the scripts are on their way. With one of
   // these in the address, the page is another one.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { PAGES, REQUESTS, START_PAGE, VISITORS_PAGE } from './page-chunks.ts';
+import { PAGES, START_PAGE, VISITORS_PAGE } from './page-chunks.ts';
 
 const source = readFileSync(new URL('opening.js', import.meta.url), 'utf8');
 const fileName = `assets/opening-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
@@ -60,27 +60,21 @@ export function opening(): Plugin {
         const ofStart = filesOfPage(START_PAGE);
         const [first] = filesOf(['react-dom/client.js'], bundle);
         const ofAll = filesOfPage(VISITORS_PAGE).filter((name) => ofStart.includes(name));
-        const addresses = (names: readonly string[]) => names.map((name) => `/${name}`).join(' ');
-        const ownFiles = (page: string) => filesOfPage(page).filter((name) => !ofAll.includes(name));
-        // What reads the answers of the server comes after what draws the page.
-        const inOrder = (page: string) => {
-          const own = ownFiles(page);
-          const screens = [...(PAGES[REQUESTS]?.modules ?? []), ...(PAGES[page]?.later ?? [])];
-          const later = filesOf(screens, bundle).filter(
-            (name) => !own.includes(name) && !ofAll.includes(name),
-          );
-          return [addresses(own), addresses(later)];
-        };
+        const ownFiles = (page: string) =>
+          filesOfPage(page)
+            .filter((name) => !ofAll.includes(name))
+            .map((name) => `/${name}`)
+            .join(' ');
         const screens = Object.entries(PAGES).flatMap(([page, { paths }]) =>
-          paths.map((path) => [path, inOrder(page)]),
+          paths.map((path) => [path, ownFiles(page)]),
         );
         const attrs = {
           src: `/${fileName}`,
           // By address, for people who are signed in.
           'data-screens': JSON.stringify(Object.fromEntries(screens)),
           // At the other addresses that lead there.
-          'data-start': JSON.stringify(inOrder(START_PAGE)),
-          'data-visitors': JSON.stringify([addresses(ownFiles(VISITORS_PAGE))]),
+          'data-start': ownFiles(START_PAGE),
+          'data-visitors': ownFiles(VISITORS_PAGE),
         };
         return [
           { tag: 'script', attrs, injectTo: 'head-prepend' },

@@ -6,8 +6,6 @@ interface FirstPage {
   paths: readonly string[];
   /** The modules that are loaded for it besides the entry. */
   modules: readonly string[];
-  /** Those that are loaded once it has been drawn, besides what asks the server. */
-  later?: readonly string[];
 }
 
 /** The page for visitors, who have no session. */
@@ -16,44 +14,21 @@ export const VISITORS_PAGE = 'sign-in';
 /** Where signed-in people start: nothing that only the other pages need may be in its files. */
 export const START_PAGE = 'dashboard';
 
-/** No page: what asks the server, and checks what is sent and answered. It is loaded once a page has been drawn. */
-export const REQUESTS = 'requests';
-
-/** No page: what signs visitors in, once their page can be used. */
-const ENTRY = 'entry-code';
-
-/** No page: what shows toasts, which comes once a page can be used. */
-const TOASTS = 'toasts';
-
-/** No page: the palette, which keys open on every page. */
-const PALETTE = 'palette';
-
-/** No page: what shows the figures of the dashboard, which are asked for once that has been drawn. */
-const FIGURES = 'figures';
-
-const FIGURES_MODULES = ['src/features/dashboard/DashboardParts.tsx'];
+/** No page: what asks the server, and checks what is sent and answered. Visitors load it once their page can be used. */
+const REQUESTS = 'requests';
 
 const APPLICATION = ['react-dom/client.js', 'src/app/App.tsx'];
-const SIGNED_IN = [...APPLICATION, 'src/app/ShellRoute.tsx'];
+const SIGNED_IN = [...APPLICATION, 'src/lib/session/session-requests.ts', 'src/app/ShellRoute.tsx'];
 
 export const PAGES: Readonly<Record<string, FirstPage>> = {
   [VISITORS_PAGE]: { paths: [], modules: [...APPLICATION, 'src/features/auth/screen/AuthScreen.tsx'] },
   [REQUESTS]: {
     paths: [],
-    modules: [
-      'src/lib/session/session-requests.ts',
-      'src/lib/http/http.ts',
-      'src/lib/api/frame-operations.ts',
-    ],
+    modules: ['src/lib/session/session-requests.ts', 'src/features/auth/entry/entry-code.ts'],
   },
-  [ENTRY]: { paths: [], modules: ['src/features/auth/entry/entry-code.ts'] },
-  [TOASTS]: { paths: [], modules: ['src/controls/toast/ToastRegions.tsx'] },
-  [PALETTE]: { paths: [], modules: ['src/features/shell/palette/Palette.tsx'] },
-  [FIGURES]: { paths: [], modules: FIGURES_MODULES },
-  [START_PAGE]: {
+  dashboard: {
     paths: ['/dashboard'],
     modules: [...SIGNED_IN, 'src/app/DashboardRoute.tsx'],
-    later: FIGURES_MODULES,
   },
   builder: {
     paths: ['/syntax-generator'],
@@ -106,30 +81,16 @@ function pagesOfModules(all: readonly Chunk[]): Map<string, Set<string>> {
 /** React itself, and what draws it: large, and the same for long. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
-/** What is no page. Whatever two of them share is in the file of the first. */
-const LATER = [REQUESTS, ENTRY, TOASTS, FIGURES, PALETTE];
-
-/** The file for what later code shares with pages other than the first: a page is drawn without what it does not need. */
-const SHARED_WITH: Readonly<Record<string, string>> = {
-  // Some pages check what they have stored themselves.
-  [REQUESTS]: 'schemas',
-  [ENTRY]: 'schemas',
-  [FIGURES]: 'data',
-  [TOASTS]: 'controls',
-  [PALETTE]: 'lists',
-};
-
 /** The file for the modules that exactly these pages need. */
 function chunkName(id: string, pages: ReadonlySet<string>): string {
   if (REACT.test(id)) return 'react';
-  const shown = [...pages].filter((page) => !LATER.includes(page));
-  const later = LATER.find((part) => pages.has(part)) ?? '';
-  if (shown.length === 0) return later;
-  const isForVisitors = pages.has(VISITORS_PAGE) || pages.has(ENTRY) || pages.has(REQUESTS);
-  const single = shown.length === 1 ? shown.join() : undefined;
-  if (pages.has(START_PAGE)) return isForVisitors ? 'start' : (single ?? 'frame');
-  if (pages.has(VISITORS_PAGE)) return (SHARED_WITH[later] === undefined && single) || 'forms';
-  return SHARED_WITH[later] ?? single ?? 'tools';
+  const isForVisitors = pages.has(VISITORS_PAGE);
+  const shown = [...pages].filter((page) => page !== REQUESTS);
+  if (shown.length === 0) return 'entry-code';
+  if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
+  if (shown.length === 1) return shown.join();
+  if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
+  return isForVisitors ? 'forms' : 'tools';
 }
 
 /**

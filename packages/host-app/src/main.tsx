@@ -13,6 +13,9 @@ const REFRESH: typeof refreshSession.path = '/api/auth/token/refresh';
 /** As long as for every other request. */
 const TIMEOUT_MS = 30_000;
 
+// This file is small, so that the session is restored while the rest is still on its way.
+session.start(() => fetch(siteAddress(REFRESH), { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }));
+
 /** Shows the application. Its parts run one after the other: all at once would keep a slow device from answering. */
 async function show(root: HTMLElement): Promise<void> {
   const { createRoot, hydrateRoot } = await loadLate(() => import('react-dom/client'));
@@ -20,7 +23,6 @@ async function show(root: HTMLElement): Promise<void> {
   startApp();
   if (document.documentElement.dataset['drawn'] === undefined) {
     createRoot(root).render(<App />);
-    await firstPage();
     return;
   }
   // The sign-in page is in the document already, and somebody may be typing into it.
@@ -29,10 +31,4 @@ async function show(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-const drawn = root ? show(root) : undefined;
-
-// This file is small, so that the session is asked for while the rest is still on its way.
-session.start(
-  () => fetch(siteAddress(REFRESH), { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }),
-  drawn,
-);
+if (root) void show(root);

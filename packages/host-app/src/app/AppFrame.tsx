@@ -1,4 +1,4 @@
-import { prepareToasts, ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
+import { ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,7 @@ export function AppFrame({ children }: { children: ReactNode }): ReactNode {
 /** Toasts name what a person worked on, so they end with the session. */
 function ToastsOfOnePerson(): ReactNode {
   const toasts = useToasts();
-  const { isReady, user } = useSession();
+  const isSignedIn = useSession().user !== null;
   useEffect(
     () =>
       session.subscribe((event) => {
@@ -52,10 +52,5 @@ function ToastsOfOnePerson(): ReactNode {
       }),
     [toasts],
   );
-  const isSignedIn = isReady && user !== null;
-  useEffect(() => {
-    // The page has been drawn. A toast that says that something is late must not be late itself.
-    if (isSignedIn) prepareToasts();
-  }, [isSignedIn]);
   return isSignedIn && <RemovalToast />;
 }

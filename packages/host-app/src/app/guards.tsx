@@ -39,16 +39,15 @@ function useVisitorRedirect(): ReactNode {
 }
 
 /**
- * Screens for signed-in people: those of the stored session are shown while the server is asked about it. Who has no workspace is sent to set one up or, after onboarding, can create or join one. A
+ * Screens for signed-in people. Who has no workspace is sent to set one up or, after onboarding, can create or join one. A
  * different person or workspace gets fresh screens.
  */
 export function SignedInOnly(): ReactNode {
-  const { isReady, user, lookUpFailed } = useSession();
+  const { user, lookUpFailed } = useSession();
   const redirect = useVisitorRedirect();
   if (user === null) return redirect;
   if (user.activeWorkspaceId !== null) return <Outlet key={`${user.id} ${user.activeWorkspaceId}`} />;
   // Only an answer says that there is nothing yet; what this browser has stored may be from before.
-  if (!isReady) return <FullScreenLoading />;
   if (lookUpFailed === true) return <LookUpFailed />;
   if (!user.onboardingComplete) return <Navigate to={paths.onboarding} replace />;
   return <NoWorkspace />;
@@ -56,11 +55,10 @@ export function SignedInOnly(): ReactNode {
 
 /** The pages where people set up their account. Who has finished is sent to the start page. */
 export function OnboardingOnly(): ReactNode {
-  const { isReady, user, lookUpFailed } = useSession();
+  const { user, lookUpFailed } = useSession();
   const wayOut = useVisitorRedirect();
   const location = useLocation();
   if (user === null) return wayOut;
-  if (!isReady) return <FullScreenLoading />;
   const state = onboardingStateOf(user);
   if (lookUpFailed === true && state === 'open') return <LookUpFailed />;
   const isShown = state === 'open' || (state === 'complete' && hasIntent(location, ONBOARDING_INTENTS));
@@ -74,8 +72,7 @@ export function OnboardingOnly(): ReactNode {
 export function VisitorsOnly(): ReactNode {
   const { isReady, user } = useSession();
   const location = useLocation();
-  if (!isReady) return <FullScreenLoading />;
-  if (user === null) return <Outlet />;
+  if (user === null) return isReady ? <Outlet /> : <FullScreenLoading />;
   const isAuth = location.pathname === paths.auth || location.pathname.startsWith(`${paths.auth}/`);
   if (isAuth && hasIntent(location, AUTH_INTENTS)) return <Outlet />;
   const destination = returnPath(location);

@@ -7,9 +7,9 @@ import {
   sampleLiveKeys,
   snippetLiveKeys,
   peopleLiveKeys,
-  providerChangeLiveKeys,
   subscriptionLiveKeys,
 } from '../lib/api/api-client.ts';
+import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { startLiveEvents } from '../lib/live-events/live-events.ts';
 import { membershipLiveKeys } from '../lib/workspace/useMemberships.ts';

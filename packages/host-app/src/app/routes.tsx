@@ -55,8 +55,7 @@ async function startLiveUpdates(): Promise<void> {
  * nobody else waits for it: the first stream also tells what has changed since the page was opened.
  */
 function useLiveUpdates(): void {
-  const { isReady, user } = useSession();
-  const isSignedIn = isReady && user !== null;
+  const isSignedIn = useSession().user !== null;
   useEffect(() => (isSignedIn ? whenIdle(() => void startLiveUpdates()) : undefined), [isSignedIn]);
 }
 

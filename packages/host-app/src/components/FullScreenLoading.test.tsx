@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Runs the first script of the page and loads the file that every page needs, as the browser does; returns the added links. */
-function runOpeningScript(files: Record<string, string> = {}, whileThere = () => {}) {
+function runOpeningScript(files: Record<string, string> = {}) {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(files)) script.dataset[name] = value;
   script.textContent = read('build/opening.js');
@@ -28,7 +28,6 @@ function runOpeningScript(files: Record<string, string> = {}, whileThere = () =>
   const entry = Object.assign(document.createElement('script'), { id: 'first-script', type: 'module' });
   document.head.append(entry);
   entry.dispatchEvent(new Event('load'));
-  whileThere();
   const asked = [...document.head.querySelectorAll('link')].map((link) => [
     link.rel,
     link.getAttribute('href'),
@@ -58,9 +57,8 @@ it('the page follows the system for a person who has chosen no theme', () => {
 });
 
 it('the page preloads the files of the screen that comes first, and no others', () => {
-  const screens = { '/snippets': ['/library.js /frame.js'], '/dashboard': ['/dashboard.js'] };
-  const start = JSON.stringify(['/dashboard.js']);
-  const files = { screens: JSON.stringify(screens), start, visitors: JSON.stringify(['/sign-in.js']) };
+  const screens = { '/snippets': '/library.js /frame.js', '/dashboard': '/dashboard.js' };
+  const files = { screens: JSON.stringify(screens), start: '/dashboard.js', visitors: '/sign-in.js' };
   expect(runOpeningScript(files)).toEqual([['modulepreload', '/sign-in.js']]);
   localStorage.setItem('sluice.session', '{}');
   expect(runOpeningScript(files)).toEqual([]);
@@ -71,23 +69,5 @@ it('the page preloads the files of the screen that comes first, and no others', 
     ['modulepreload', '/library.js'],
     ['modulepreload', '/frame.js'],
   ]);
-  history.replaceState(null, '', '/');
-});
-
-it('the page preloads what asks the server once everything has come that the screen is drawn with', () => {
-  localStorage.setItem('sluice.session', '{}');
-  history.replaceState(null, '', '/dashboard');
-  const screens = { '/dashboard': ['/frame.js /dashboard.js', '/requests.js'] };
-  const asked: unknown[] = [];
-  const files = { screens: JSON.stringify(screens) };
-  runOpeningScript(files, () => {
-    for (const name of ['/dashboard.js', '/frame.js']) {
-      asked.push(document.querySelector('link[href="/requests.js"]'));
-      document.querySelector(`link[href="${name}"]`)?.dispatchEvent(new Event('load'));
-    }
-    asked.push(document.querySelector('link[href="/requests.js"]')?.getAttribute('rel'));
-  });
-  expect(asked).toEqual([null, null, 'modulepreload']);
-  localStorage.clear();
   history.replaceState(null, '', '/');
 });

@@ -1,23 +1,24 @@
-import { useEffect, type ReactNode } from 'react';
+import type { Dashboard } from '@sluice/server/contracts';
+import type { ReactNode } from 'react';
 import { Skeleton } from '@sluice/builder-ui';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { formatToday } from '../../lib/formats.ts';
-import { lateComponent } from '../../lib/late/late-component.tsx';
+import { AttentionCard } from './AttentionCard.tsx';
 import { useAttention } from './attention-items.ts';
 import * as D from './Dashboard.styles.ts';
 import { LaunchCards } from './launch/LaunchCards.tsx';
 import { dashboardMessages } from './messages.ts';
-import { useDashboard } from './useDashboard.ts';
+import { RecentCard } from './RecentCard.tsx';
+import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
+import { useDashboard, type Figures } from './useDashboard.ts';
 
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
 export function DashboardScreen(): ReactNode {
   const figures = useDashboard();
   const firstName = useSession().user?.firstName?.trim() ?? '';
   const attention = useAttention(figures);
-  // It comes while the figures load.
-  useEffect(() => Parts.prepare(), []);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
   const things = isReady && attention.isComplete ? dashboardMessages.things(attention.items.length) : '';
@@ -40,11 +41,33 @@ export function DashboardScreen(): ReactNode {
   );
 }
 
-/** What shows the figures. */
-const Parts = lateComponent(
-  async () => (await import('./DashboardParts.tsx')).DashboardParts,
-  <DashboardSkeleton />,
-);
+interface PartsProps {
+  figures: Figures;
+  dashboard: Dashboard;
+  attention: ReturnType<typeof useAttention>;
+}
+
+function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
+  const failure = { onRetry: figures.retry, isRetrying: figures.isRetrying };
+  const { recent, connection, lists, imports, people, billing } = dashboard;
+  return (
+    <D.Columns>
+      <D.Stack>
+        <AttentionCard {...attention} {...failure} />
+        <RecentCard part={recent} {...failure} />
+      </D.Stack>
+      <D.Stack>
+        <ConnectionCard part={connection} lists={lists} isAdmin={people !== null} {...failure} />
+        <ImportCard
+          part={imports}
+          isConnected={connection.ok && connection.value.connectionExists}
+          {...failure}
+        />
+        {billing && <TrialCard part={billing} {...failure} />}
+      </D.Stack>
+    </D.Columns>
+  );
+}
 
 /** The number of rows that recent snippets take in a workspace in use. */
 const RECENT_ROWS = 5;

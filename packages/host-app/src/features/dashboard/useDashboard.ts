@@ -1,8 +1,17 @@
-import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { dashboardOptions, providerChangesOptions } from '../../lib/api/frame-api.ts';
+import { type Dashboard, type ProviderChanges, readDashboard } from '@sluice/server/contracts';
+import { useQuery, queryOptions } from '@tanstack/react-query';
+import { providerChangesOptions } from '../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
+import { call, dashboardKey } from '../../lib/api/api-client.ts';
 import { DAY } from '../../lib/formats.ts';
+
+/** The figures of the workspace's dashboard. */
+function dashboardOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: dashboardKey(workspaceId),
+    queryFn: ({ signal }) => call(readDashboard, { params: { workspaceId } }, { signal }),
+  });
+}
 
 /** The figures that the dashboard knows. */
 export interface Figures {

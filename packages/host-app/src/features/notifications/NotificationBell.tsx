@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, useEffect } from 'react';
 import type { Notification } from '@sluice/server/contracts';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { notificationsOptions } from '../../lib/api/frame-api.ts';
+import { notificationsOptions } from '../../lib/api/notifications-api.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';

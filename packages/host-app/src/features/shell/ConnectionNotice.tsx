@@ -1,13 +1,13 @@
 import { Button } from '@sluice/builder-ui';
 import { CloudOff, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { checkReady } from '@sluice/server/contracts';
+import { checkReady } from '@sluice/server/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { siteAddress } from '../../config/base-path.ts';
 import { useIsConnectionNotice, useIsConnected, useIsOnline, connection } from '../../lib/http/connection.ts';
 import { usePendingPage } from '../../lib/usePendingPage.ts';
 import { shellMessages } from './messages.ts';
+import { send } from '../../lib/http/http.ts';
 import { session } from '../../lib/session/session.ts';
 
 /** Always there, so that screen readers hear what appears in it. */
@@ -86,24 +86,6 @@ const LONGEST_WAIT_MS = 5000;
 /** A server that takes longer to say that it is there counts as away. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Asks whether the server is there. Unlike everything else, this does not wait for the connection when its code is missing. */
-async function askServer(): Promise<void> {
-  const code = await import('../../lib/api/frame-operations.ts').catch(() => undefined);
-  await (code === undefined ? askWithoutCode() : code.requestReady(ANSWER_WITHIN_MS));
-}
-
-const READY: typeof checkReady.path = '/health/ready';
-
-/** A server that is there but does not have the code is newer than the page: then whoever wants the code says so. */
-async function askWithoutCode(): Promise<void> {
-  const isThere = await fetch(siteAddress(READY), { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isThere) connection.reportAnswer();
-  else connection.reportNoAnswer(true);
-}
-
 interface Connection {
   /** Whether the server has stopped answering. */
   isLost: boolean;
@@ -136,7 +118,7 @@ function useConnection(): Connection {
       clearTimeout(timer);
       setTrying(true);
       // What becomes of it is reported to `connection`: an answer ends this effect.
-      await askServer().catch(() => undefined);
+      await send(checkReady, {}, { timeoutMs: ANSWER_WITHIN_MS }).catch(() => undefined);
       setTrying(false);
       if (isOver) return;
       clearTimeout(timer);

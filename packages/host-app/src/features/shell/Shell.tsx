@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { below } from '@sluice/builder-ui';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
 import type { NavigationPage } from '../../config/paths.ts';
-import { type HeldKeys, holdKeys } from '../../lib/late/held-keys.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { OpeningNotice, useOpening } from '../../lib/late/useOpening.ts';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
@@ -16,6 +15,7 @@ import { NavigationContext } from './navigation/navigation-groups.tsx';
 import { SideNavigation } from './navigation/SideNavigation.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { isInDialog, isShortcut, SHORTCUTS, useShortcut } from '../../lib/shortcuts.ts';
 import { whenIdle } from '../../lib/late/when-idle.ts';
 
@@ -23,8 +23,6 @@ const NavigationSheet = lateComponent(
   async () => (await import('./navigation/NavigationSheet.tsx')).NavigationSheet,
   <OpeningNotice />,
 );
-
-const Palette = lateComponent(async () => (await import('./palette/Palette.tsx')).Palette);
 
 const ShortcutsDialog = lateComponent(
   async () => (await import('./shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
@@ -64,7 +62,6 @@ export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
             workspaces={workspaces}
             onToggleSidebar={sidebar.toggle}
             onSearch={dialogs.openPalette}
-            onNearSearch={Palette.prepare}
             actions={topBarActions}
             person={<AvatarMenu user={user} {...workspaces} {...{ onSwitch }} onSignOut={signOut} />}
           />
@@ -86,12 +83,11 @@ interface ShellDialogsProps extends ReturnType<typeof useShellDialogs> {
 }
 
 /** The palette and the list of shortcuts. */
-function ShellDialogs({ open, close, openShortcuts, typed, ...actions }: ShellDialogsProps): ReactNode {
+function ShellDialogs({ open, close, openShortcuts, ...actions }: ShellDialogsProps): ReactNode {
   return (
     <>
       <Palette
         isOpen={open === 'palette'}
-        typed={typed}
         onClose={close}
         onShowShortcuts={openShortcuts}
         onSwitch={actions.onSwitch}
@@ -173,13 +169,12 @@ const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 function useShellDialogs() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
 
-  // Keys open them, with no button to come near: they are fetched with whatever is done first.
+  // The list of shortcuts has no button to come near: it is fetched with whatever is done first.
   useEffect(() => {
     const started = new AbortController();
     const { signal } = started;
     const start = () => {
       started.abort();
-      Palette.prepare();
       ShortcutsDialog.prepare();
     };
     for (const action of FIRST_ACTIONS)
@@ -191,41 +186,10 @@ function useShellDialogs() {
     };
   }, []);
 
-  const [openPalette, typed] = usePaletteOpening(() => setOpen('palette'));
+  const openPalette = () => setOpen('palette');
   const [openOnce] = useOpening(ShortcutsDialog);
   const openShortcuts = () => openOnce(() => setOpen('shortcuts'));
   useShortcut(SHORTCUTS.palette, openPalette);
   useShortcut(SHORTCUTS.shortcuts, openShortcuts);
-  return { open, typed, openPalette, openShortcuts, close: () => setOpen(null) };
-}
-
-/** Opens the palette, also with what is typed before its code has come. Escape gives up waiting for it. */
-function usePaletteOpening(open: () => void): [openPalette: () => void, typed: string] {
-  const [typed, setTyped] = useState('');
-  const waiting = useRef<HeldKeys>(undefined);
-  const [openOnce] = useOpening(Palette);
-
-  const openWith = (text: string) => {
-    setTyped(text);
-    open();
-  };
-  const openPalette = () => {
-    if (Palette.arrived() !== undefined) return openWith('');
-    if (waiting.current) return undefined;
-    let isWanted = true;
-    const keys = holdKeys(() => {
-      isWanted = false;
-      waiting.current = undefined;
-    });
-    waiting.current = keys;
-    const endWaiting = () => {
-      waiting.current = undefined;
-      return keys.release();
-    };
-    void Palette.load().catch(endWaiting);
-    return openOnce(() => {
-      if (isWanted) openWith(endWaiting());
-    });
-  };
-  return [openPalette, typed];
+  return { open, openPalette, openShortcuts, close: () => setOpen(null) };
 }

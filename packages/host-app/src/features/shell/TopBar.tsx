@@ -25,8 +25,6 @@ interface TopBarProps {
   workspaces: Memberships;
   onToggleSidebar: () => void;
   onSearch: () => void;
-  /** Called when the pointer or focus comes to the search. */
-  onNearSearch: () => void;
   /** Between the search and the person, such as the bell. */
   actions?: ReactNode;
   /** The person, with their menu. */
@@ -34,14 +32,7 @@ interface TopBarProps {
 }
 
 /** Shows where one is, the search, and who one is. */
-export function TopBar({
-  workspaces,
-  onToggleSidebar,
-  onSearch,
-  onNearSearch,
-  actions,
-  person,
-}: TopBarProps): ReactNode {
+export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person }: TopBarProps): ReactNode {
   return (
     <S.Top>
       <IconButton
@@ -52,7 +43,7 @@ export function TopBar({
         onPress={onToggleSidebar}
       />
       <WorkspaceName {...workspaces} />
-      <SearchButton onPress={onSearch} onPointerEnter={onNearSearch} onFocus={onNearSearch} />
+      <SearchButton onPress={onSearch} />
       {actions}
       {person}
     </S.Top>

@@ -1,23 +1,14 @@
 import type { Operation, RequestOf, SuccessOf } from '@sluice/server/contracts';
 import { hasCode } from '../http/api-error.ts';
-import type * as Http from '../http/http.ts';
-import { loadLate } from '../late/load-late.ts';
+import { send, type CallOptions } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 
 /** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
-/** What sends requests and reads answers. It comes after the first page has been drawn. */
-let http: typeof Http | undefined;
-
-async function loadHttp(): Promise<typeof Http> {
-  http = await loadLate(() => import('../http/http.ts'));
-  return http;
-}
-
 /** Tells whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
-const canRepeat = (error: unknown, { timeoutMs }: Http.CallOptions) =>
+const canRepeat = (error: unknown, { timeoutMs }: CallOptions) =>
   hasCode(error, 'NETWORK') || (timeoutMs === undefined && hasCode(error, 'TIMEOUT'));
 
 /**
@@ -28,14 +19,11 @@ const canRepeat = (error: unknown, { timeoutMs }: Http.CallOptions) =>
 export async function call<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  options: Omit<Http.CallOptions, 'accessToken' | 'idempotencyKey'> = {},
+  options: Omit<CallOptions, 'accessToken' | 'idempotencyKey'> = {},
 ): Promise<SuccessOf<Declared>> {
   const idempotencyKey = operation.takesIdempotencyKey === true ? newIdempotencyKey() : undefined;
-  const attempt = async () => {
-    const accessToken = await session.accessToken();
-    const { send } = http ?? (await loadHttp());
-    return send(operation, request, { ...options, idempotencyKey, accessToken });
-  };
+  const attempt = async () =>
+    send(operation, request, { ...options, idempotencyKey, accessToken: await session.accessToken() });
   try {
     return await attempt();
   } catch (error) {
@@ -155,19 +143,6 @@ export const dashboardLiveKeys: LiveKeys = {
   'membership.changed': ofDashboard,
   'invitation.changed': ofDashboard,
   'subscription.changed': ofDashboard,
-};
-
-/** The key of cached data about what changed at the provider. */
-export const changesKey = (workspaceId: string, ...rest: unknown[]) => [
-  'provider-changes',
-  workspaceId,
-  ...rest,
-];
-
-export const providerChangeLiveKeys: LiveKeys = {
-  'provider.changes': ({ workspaceId }) => [changesKey(workspaceId)],
-  'snippet.changed': ({ workspaceId }) => [changesKey(workspaceId)],
-  'library.changed': ({ workspaceId }) => [changesKey(workspaceId)],
 };
 
 /** The key of the notifications of a workspace; without one, of all workspaces. */

@@ -6,11 +6,13 @@ import {
   undoRename,
   type RequestOf,
   type SuccessOf,
+  listProviderChanges,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWorkspaceId } from '../session/session.ts';
-import { call, catalogKey, changesKey } from './api-client.ts';
+import { call, catalogKey } from './api-client.ts';
 import { snippetKey } from './snippets-api.ts';
+import type { LiveKeys } from '../live-events/live-keys.ts';
 
 /** The number of affected snippets that are loaded at once. */
 const AFFECTED_PAGE = 50;
@@ -70,4 +72,21 @@ export function useChangeDecisions() {
       onSettled,
     }),
   };
+}
+
+/** The key of cached data about what changed at the provider. */
+const changesKey = (workspaceId: string, ...rest: unknown[]) => ['provider-changes', workspaceId, ...rest];
+
+export const providerChangeLiveKeys: LiveKeys = {
+  'provider.changes': ({ workspaceId }) => [changesKey(workspaceId)],
+  'snippet.changed': ({ workspaceId }) => [changesKey(workspaceId)],
+  'library.changed': ({ workspaceId }) => [changesKey(workspaceId)],
+};
+
+/** Loads what imports found changed at the provider, and the problems of all saved snippets. */
+export function providerChangesOptions(workspaceId: string) {
+  return queryOptions({
+    queryKey: changesKey(workspaceId, 'list'),
+    queryFn: ({ signal }) => call(listProviderChanges, { params: { workspaceId } }, { signal }),
+  });
 }

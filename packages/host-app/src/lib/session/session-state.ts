@@ -4,7 +4,7 @@ import type { Profile } from '@sluice/server/contracts';
 export interface SessionState {
   /** Whether it is known who is signed in. Also true when finding out takes too long, or fails for now. */
   isReady: boolean;
-  /** Until the server has answered, the person of the stored session. */
+  /** While the server does not answer, the person of the stored session. */
   user: Profile | null;
   /** Whether the server could not be asked about the stored session. It is asked again until it answers. */
   lookUpFailed?: true;

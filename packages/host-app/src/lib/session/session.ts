@@ -85,10 +85,9 @@ export class Session {
   /**
    * Restores the session, and keeps it fresh from now on.
    * @param askEarly asks for the first renewal while the code that reads the answer is still on its way
-   * @param drawn when the first page has been drawn: that code comes after what the page needs
    * @returns a function that stops this
    */
-  start(askEarly?: () => Promise<Response>, drawn?: Promise<void>): () => void {
+  start(askEarly?: () => Promise<Response>): () => void {
     const followOtherTab = (message: MessageEvent<TabMessage>) => this.#followOtherTab(message.data);
     const pauseWhileHidden = () => {
       if (document.visibilityState === 'visible') this.#schedule();
@@ -100,22 +99,15 @@ export class Session {
       this.#log.isLate(WATCHDOG_MS);
       this.#showStoredUser();
     }, WATCHDOG_MS);
-    const stored = readStoredSession();
-    if (stored === undefined) {
+    if (readStoredSession() === undefined) {
       clearTimeout(watchdog);
       this.#change({ isReady: true, user: null });
       if (this.#signOutReport.isUnsent) void this.#signOutReport.send();
     } else {
-      // Their screens are drawn while the server is asked: what these load waits for its answer.
-      this.#change({ isReady: false, user: stored.user });
       this.#earlyAnswer = askEarly && oneTabAtATime(askEarly);
       // Whoever reads it says what went wrong.
       this.#earlyAnswer?.catch(() => undefined);
-      const restore = async () => {
-        await drawn?.catch(() => undefined);
-        await this.#restore();
-      };
-      void restore().finally(() => clearTimeout(watchdog));
+      void this.#restore().finally(() => clearTimeout(watchdog));
     }
     return () => {
       this.#tabs.removeEventListener('message', followOtherTab);

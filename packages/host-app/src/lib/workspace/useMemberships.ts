@@ -1,8 +1,8 @@
-import type { Membership, Role } from '@sluice/server/contracts';
+import { listMemberships, type Membership, type Role, switchWorkspace } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useToasts } from '@sluice/builder-ui';
 import { useNavigate } from 'react-router';
-import { callFromFrame } from '../api/frame-api.ts';
+import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
 import { useSession, session } from '../session/session.ts';
 import { startPath } from '../../config/paths.ts';
@@ -35,7 +35,7 @@ export function useMemberships(): Memberships {
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...membershipKey, user?.id],
-    queryFn: ({ signal }) => callFromFrame('listMemberships', {}, { signal }),
+    queryFn: ({ signal }) => call(listMemberships, {}, { signal }),
     enabled: user !== null,
   });
   const memberships = data?.items ?? [];
@@ -61,7 +61,7 @@ export function useSwitchWorkspace(): (workspaceId: string) => Promise<void> {
   const toasts = useToasts();
   return async (workspaceId) => {
     try {
-      await callFromFrame('switchWorkspace', { body: { workspaceId } });
+      await call(switchWorkspace, { body: { workspaceId } });
       await session.refresh();
       await navigate(startPath);
     } catch (error) {

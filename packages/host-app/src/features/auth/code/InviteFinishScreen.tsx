@@ -76,7 +76,7 @@ function useInviteFinish(): InviteFinish {
   const { isReady, user } = useSession();
   const hasCode = new URLSearchParams(search).has('code');
   /** A link without a code waits until it is known who is signed in. */
-  const sessionEmail = hasCode || !isReady ? undefined : (user?.email ?? null);
+  const sessionEmail = hasCode || !(isReady || user) ? undefined : (user?.email ?? null);
 
   const finish = useCallback(async (): Promise<void> => {
     const query = new URLSearchParams(search);

@@ -102,7 +102,7 @@ function useInvitation(token: string): UseQueryResult<InvitationState> {
   return useQuery({
     queryKey: ['invitation', token, user?.id ?? null],
     queryFn: () => accept(token),
-    enabled: isReady && token !== '',
+    enabled: (isReady || user !== null) && token !== '',
     staleTime: Infinity,
     retry: (count, error) => count < 1 && isUnanswered(error),
   });

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { snippetsWithFindingsPath } from '../../../config/paths.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { providerChangesOptions } from '../../../lib/api/frame-api.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';

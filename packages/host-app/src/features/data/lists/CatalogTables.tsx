@@ -3,7 +3,7 @@ import type { CustomAttribute, ProviderChange } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { attributeListOptions } from '../../../lib/api/provider-api.ts';
-import { providerChangesOptions } from '../../../lib/api/frame-api.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { dataMessages } from '../messages.ts';
 import { CatalogTable, type RowState } from './CatalogTable.tsx';

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type NavigationPage, type PathName, paths } from '../../../config/paths.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { shellMessages } from '../messages.ts';
-import { providerChangesOptions } from '../../../lib/api/frame-api.ts';
+import { providerChangesOptions } from '../../../lib/api/provider-changes-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from '../Shell.styles.ts';
 

@@ -14,25 +14,25 @@ import { lateComponent } from '../../../lib/late/late-component.tsx';
 
 interface PaletteProps extends PaletteActions {
   isOpen: boolean;
-  /** What the person typed before it was there. */
-  typed: string;
   onClose: () => void;
 }
 
-/** The dialog that leads to pages, snippets, attributes and actions from anywhere. */
-export function Palette({ isOpen, onClose, ...search }: PaletteProps): ReactNode {
+/** The dialog that leads to pages, snippets, attributes and actions from anywhere. What is typed into is here with the frame. */
+export function Palette({ isOpen, onClose, ...actions }: PaletteProps): ReactNode {
   return (
     <S.Panel isOpen={isOpen} onOpenChange={onClose} label={paletteMessages.title} placement="top">
-      <PaletteSearch onClose={onClose} {...search} />
+      <PaletteSearch onClose={onClose} {...actions} />
     </S.Panel>
   );
 }
 
-type PaletteSearchProps = Omit<PaletteProps, 'isOpen'>;
+interface PaletteSearchProps extends PaletteActions {
+  onClose: () => void;
+}
 
 /** The field of the palette, with what it finds. */
-function PaletteSearch({ typed, onClose, ...actions }: PaletteSearchProps): ReactNode {
-  const [query, setQuery] = useState(typed);
+function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
+  const [query, setQuery] = useState('');
   const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
   const { combobox, chosen } = usePaletteList(entries, query, choose);
