@@ -1,4 +1,4 @@
-import { ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
+import { prepareToasts, ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -44,7 +44,8 @@ export function AppFrame({ children }: { children: ReactNode }): ReactNode {
 /** Toasts name what a person worked on, so they end with the session. */
 function ToastsOfOnePerson(): ReactNode {
   const toasts = useToasts();
-  const isSignedIn = useSession().user !== null;
+  const { isReady, user } = useSession();
+  const isSignedIn = user !== null;
   useEffect(
     () =>
       session.subscribe((event) => {
@@ -52,5 +53,9 @@ function ToastsOfOnePerson(): ReactNode {
       }),
     [toasts],
   );
+  useEffect(() => {
+    // The page is drawn by now. A toast that says that the server is away must be there before it is.
+    if (isReady) prepareToasts();
+  }, [isReady]);
   return isSignedIn && <RemovalToast />;
 }
