@@ -202,7 +202,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
   );
 }
 
-function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
+function Import({ bench: { text, catalog, applyImport } }: PartProps): ReactNode {
   return (
     <ImportSheet
       draft={text.draft}
@@ -214,7 +214,7 @@ function Import({ bench: { text, catalog, applyText } }: PartProps): ReactNode {
         text.close('import');
       }}
       onApply={(template) => {
-        applyText(template);
+        applyImport(template);
         text.close('import');
       }}
     />

@@ -48,6 +48,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
   useTextsInPlace({ text, template, root, editButton, importButton });
+  const replaceBy = (edited: Template) =>
+    intents.apply([{ type: 'template-replaced', template: withKnownLists(edited, source.attributes) }]);
   return {
     builder,
     source,
@@ -61,13 +63,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     canImport: !readOnly && canEditText,
     showProblems,
     askForProblems: () => setAsked(true),
-    applyText: (edited) =>
-      intents.apply([
-        {
-          type: 'template-replaced',
-          template: withAnswersOf(template, withKnownLists(edited, source.attributes)),
-        },
-      ]),
+    applyText: (edited) => replaceBy(withAnswersOf(template, edited)),
+    applyImport: replaceBy,
     visit: () => setVisited(true),
     panelId: useId(),
     root,
@@ -140,6 +137,8 @@ export interface WorkbenchState {
   showProblems: boolean;
   askForProblems: () => void;
   applyText: (template: Template) => void;
+  /** Takes another text instead. */
+  applyImport: (template: Template) => void;
   /** Called when a person first comes here. */
   visit: () => void;
   panelId: string;

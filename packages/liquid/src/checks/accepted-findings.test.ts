@@ -51,6 +51,43 @@ it('the ids and the line breaks of a template do not matter to what is accepted'
   expect(openCodes(template)).not.toContain('mixed-and-or');
 });
 
+it('the style in which a template is printed does not matter to what is accepted', () => {
+  const accepted = accepting(accepting(importText(mixed), 'mixed-and-or'), 'not-set-misses');
+  const restyled = templateReducer(accepted, {
+    type: 'settings-changed',
+    changes: { referenceStyle: 'bare', outputStyle: 'tight' },
+  });
+  const [branch] = restyled.statements;
+  const printed = templateReducer(restyled, {
+    type: 'condition-changed',
+    statementId: branch?.id ?? '',
+    conditionId: branch?.conditions[0]?.id ?? '',
+    changes: { referenceStyle: 'braced' },
+  });
+  expect(parted(printed).accepted.map(({ code }) => code)).toEqual(
+    parted(accepted).accepted.map(({ code }) => code),
+  );
+});
+
+it.each([
+  ['nothing else', undefined, undefined],
+  ['a text of mine', 'Mine', undefined],
+  ['a text of theirs', undefined, 'Theirs'],
+])('a merge as it is suggested keeps what both have accepted when %s differs', (_, ownText, theirText) => {
+  const base = importText(mixed);
+  const edited = (key: string, text: string | undefined): Template => ({
+    ...base,
+    statements: base.statements.map((statement) => ({
+      ...statement,
+      customText: text ?? statement.customText,
+    })),
+    settings: { ...base.settings, acceptedFindings: [{ key }] },
+  });
+  const merge = mergeTemplates({ base, mine: edited('k1', ownText), theirs: edited('k2', theirText) });
+  const { acceptedFindings = [] } = merge.result(merge.suggested).settings;
+  expect(acceptedFindings.map(({ key }) => key).toSorted()).toEqual(['k1', 'k2']);
+});
+
 it('of several places that say the same, each is accepted alone', () => {
   const name = '{{custom_attribute.${nickname}}}';
   const template = importText(

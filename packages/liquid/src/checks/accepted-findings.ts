@@ -26,7 +26,7 @@ export function partFindings(findings: readonly Finding[], template: Template): 
   const keyOf = (finding: Finding) =>
     finding.start < finding.end
       ? contentKey(finding, text.slice(finding.start, finding.end))
-      : contentKey(finding, (whole ??= shortHash(spaced(text))));
+      : contentKey(finding, (whole ??= shortHash(plain(text))));
   for (const finding of findings) {
     if (finding.severity === 'error') {
       parted.open.push(finding);
@@ -43,11 +43,16 @@ export function partFindings(findings: readonly Finding[], template: Template): 
 
 function contentKey({ code, params }: Finding, written: string): string {
   const problem = 'problem' in params ? params.problem : '';
-  return `${code}.${shortHash(`${problem} ${spaced(written)}`)}`;
+  return `${code}.${shortHash(`${problem} ${plain(written)}`)}`;
 }
 
-/** Line breaks and spaces follow the layout of the text, which says nothing else in another one. */
-const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Spaces, the hyphens of tags and the braces of references follow the style of the text, which says nothing else in another one. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, '')
+    .replaceAll('{%-', '{%')
+    .replaceAll('-%}', '%}')
+    .replaceAll(/\{\{(\w*\.?\$\{[^{}]*\})\}\}/g, '$1');
 
 /** The accepted findings with one more; of too many, the oldest are given up. A finding without a key changes nothing. */
 export function withAccepted(

@@ -64,7 +64,7 @@ export interface OperatorRules extends OperatorDefinition {
 }
 
 /** How a condition is read back from several comparisons of one attribute. */
-export interface ReadFrom {
+interface ReadFrom {
   /** Comparisons that are joined by `or`. */
   alternatives?: Operator | undefined;
   /** Two comparisons that are joined by `and`: of the first value, and of the last. */

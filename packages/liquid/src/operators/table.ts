@@ -154,8 +154,14 @@ export function valueAfter(operator: Operator | '', next: Operator | '', value: 
   const [before, after] = [rulesOf(operator)?.input, rulesOf(next)?.input];
   if (before === after || value === '') return value;
   if (before === 'days' || after === 'days') return '';
+  if (after === 'nothing') return value;
+  // What an operator without a value remembers may be that of any other.
+  if (before === 'nothing' && after !== 'list') {
+    const [first = '', last = ''] = value.split('\n');
+    return after === 'range' ? rangeText(first, last) : first;
+  }
   if (after === 'range') return before === 'list' ? rangeText('', '') : rangeText(value, '');
-  if (before !== 'range' || after === 'nothing') return value;
+  if (before !== 'range') return value;
   const ends = rangeEnds(value);
   return after === 'list' ? listText(ends.filter((end) => end !== '')) : ends[0];
 }

@@ -12,7 +12,7 @@ import { referenceKey, variableName, variableProblem } from '../expression/refer
 import { momentSteps, needsValue } from '../printer/print-chain.ts';
 
 /** The tags that set one of our variables. */
-export interface DeclarationPiece {
+interface DeclarationPiece {
   name: string;
   /** Absent when somebody has changed the value of the variable by hand. */
   declaration: Declaration | undefined;

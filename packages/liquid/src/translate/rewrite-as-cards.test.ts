@@ -32,6 +32,8 @@ it.each([
   ['an else-if of an unless', `{% unless ${n} > 5 %}A{% elsif ${n} > 3 %}B{% endunless %}`],
   ['a list of one', `{% if 'DE' contains ${land} %}A{% endif %}`],
   ['a list with a gap', `{% if 'DE,,AT' contains ${land} %}A{% endif %}`],
+  ['a list of numbers', `{% if '1,2' contains ${land} %}A{% endif %}`],
+  ['a list with an answer', `{% if 'true,maybe' contains ${land} %}A{% endif %}`],
   ['a variable that is looked up', `{% if 'DE,AT' contains x %}A{% endif %}`],
   ['a list beside another condition', `{% if 'DE,AT' contains ${land} and ${n} %}A{% endif %}`],
   ['an unless without an end', `{% unless ${n} > 5 %}A`],
@@ -46,6 +48,7 @@ it.each([null, 4, 5, 6, -1])('an unless that is turned around sends a person wit
     `{% unless ${n} > 5 %} A{% else %}B {% endunless %}`,
     `{%- unless ${n} > 5 %}\n A {% endunless -%}`,
     `{% unless ${n} > 5 -%} A {%- else -%} B {% endunless %}`,
+    `{% unless ${n} > 5 -%}\u00A0A{% else %}B{% endunless %}`,
   ];
   const before = texts.map((text) => sentTo(`x ${text} y`, value));
   const after = texts.map((text) => sentTo(`x ${rewriteAsCards(text)?.text ?? ''} y`, value));

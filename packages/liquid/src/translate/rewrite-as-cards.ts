@@ -1,5 +1,6 @@
 import type { BlockNode } from '../document/nodes.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
+import { stripEnd, stripStart } from '../evaluator/white-space.ts';
 import { toTemplate } from './to-template.ts';
 
 /** Another way to write an island of an imported text, so that the builder can show it as cards. */
@@ -55,9 +56,12 @@ function turnAround(block: BlockNode, source: string): string | undefined {
 }
 
 function trimmed(text: string, before: string, after: string): string {
-  const fromStart = before.endsWith('-%}') ? text.trimStart() : text;
-  return after.startsWith('{%-') ? fromStart.trimEnd() : fromStart;
+  const fromStart = before.endsWith('-%}') ? stripStart(text) : text;
+  return after.startsWith('{%-') ? stripEnd(fromStart) : fromStart;
 }
+
+/** Nothing, or what may be a number or an answer of the person: the list contains it as text, but it is not equal to a text. */
+const mayBeAsked = /^(?:|-?[\d.]+|true|false)$/;
 
 /** A quoted list of values that a whole condition looks a value up in. */
 const listAsked = /^\s*(?:'([^']*)'|"([^"]*)")\s+contains\s+(\S+)\s*$/;
@@ -71,7 +75,8 @@ function listValues({ branches, start, end }: BlockNode, source: string): string
     const quote = single === undefined ? '"' : "'";
     const values = (single ?? double ?? '').split(',').map((value) => value.trim());
     const at = source.indexOf(branch.markup, branch.start);
-    if (values.length < 2 || values.includes('') || !asked.includes('${')) continue;
+    if (values.length < 2 || values.some((value) => mayBeAsked.test(value)) || !asked.includes('${'))
+      continue;
     if (at === -1 || at + branch.markup.length > branch.tagEnd) continue;
     const comparisons = values.map((value) => `${asked} == ${quote}${value}${quote}`);
     text += `${source.slice(from, at)}${comparisons.join(' or ')} `;

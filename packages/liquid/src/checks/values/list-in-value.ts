@@ -46,7 +46,7 @@ function anyOf(
   value: string,
   { start, end, offset, markup, read }: ComparisonPlace,
 ): TextFix | undefined {
-  if (read?.subject === undefined || / and /.test(markup)) return undefined;
+  if (read?.subject === undefined || /\sand\s/.test(markup)) return undefined;
   const subject = markup.slice(read.subject.start, read.subject.end);
   const quote = value.charAt(0);
   const text = words.map((word) => `${subject} contains ${quote}${word}${quote}`).join(' or ');

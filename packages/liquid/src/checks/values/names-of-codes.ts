@@ -106,8 +106,11 @@ function zones(): ReadonlyMap<string, string> {
   if (allZones !== undefined) return allZones;
   const list = closedList('time-zone');
   const found = new Map<string, string>();
-  const cities = Map.groupBy(list, (zone) => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase());
-  for (const [city, [zone = '', ...others]] of cities) if (others.length === 0) found.set(city, zone);
+  const cities = list.map((zone) => zone.slice(zone.lastIndexOf('/') + 1).toLowerCase());
+  for (const [index, zone] of list.entries()) {
+    const city = cities[index] ?? '';
+    if (cities.indexOf(city) === cities.lastIndexOf(city)) found.set(city, zone);
+  }
   for (const zone of list) found.set(zone.toLowerCase(), zone);
   return (allZones = found);
 }

@@ -34,8 +34,8 @@ export function wholeBranch({ name, conditions, customText }: Statement): string
 
 const textFact = (text: string): string => JSON.stringify(outcomeOf(text));
 
-export const nameId = (id: string): string => `${id} name`;
-export const textId = (id: string): string => `${id} text`;
+const nameId = (id: string): string => `${id} name`;
+const textId = (id: string): string => `${id} text`;
 
 /** The differences of a branch that both versions have; `undefined` without any. */
 export function branchGroup(id: string, branch: SharedBranch, isBaseKnown: boolean): MergeGroup | undefined {

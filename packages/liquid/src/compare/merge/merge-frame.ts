@@ -76,7 +76,7 @@ export function mergeFrame(
 }
 
 /** What one of them has accepted is accepted, and what one of them has taken back is not: a changed place asks again. */
-function withAcceptedOfBoth(mine: Template, theirs: Template, base: Template | undefined): Template {
+export function withAcceptedOfBoth(mine: Template, theirs: Template, base: Template | undefined): Template {
   const listOf = ({ settings }: Template) => settings.acceptedFindings ?? [];
   const keysOf = (of: Template) => new Set(listOf(of).map(({ key }) => key));
   const [own, their, before] = [keysOf(mine), keysOf(theirs), base && keysOf(base)];

@@ -17,7 +17,7 @@ import {
   type SharedBranch,
 } from './merge-branch.ts';
 import { bothConditions, conditionsFact, type ChoiceOf } from './merge-conditions.ts';
-import { frameGroups, mergeFrame } from './merge-frame.ts';
+import { frameGroups, mergeFrame, withAcceptedOfBoth } from './merge-frame.ts';
 import {
   changedBy,
   editsOfRemoved,
@@ -43,7 +43,7 @@ export interface Merge {
   /** Takes what only the other person has changed, and one's own everywhere else. */
   suggested: MergeChoices;
   /**
-   * The template that follows from the choices. All one's own is `mine` itself and all the other's is `theirs`. With
+   * The template that follows from the choices. All one's own is `mine` and all the other's is `theirs`, but for what either has accepted. With
    * every branch left out, one's own branches stay: there is no condition without a branch.
    */
   result: (choices: MergeChoices) => Template;
@@ -72,7 +72,7 @@ interface MatchedBranch {
 
 /** Finds what differs between two versions of a template, and puts one together from what is chosen at each place. */
 export function mergeTemplates(versions: MergeVersions): Merge {
-  const { mine, theirs } = versions;
+  const { mine, theirs, base } = versions;
   const matched = matchedVersions(versions);
   const groups = groupsOf(matched);
   const parts = groups.flatMap((group) => group.parts);
@@ -86,8 +86,8 @@ export function mergeTemplates(versions: MergeVersions): Merge {
       const pick: ChoiceOf = (id) => entryOf(choices, id) ?? 'mine';
       const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
-      if (isAll('mine')) return mine;
-      if (isAll('theirs') || groups[0]?.id === WHOLE) return theirs;
+      if (isAll('mine')) return withAcceptedOfBoth(mine, theirs, base);
+      if (isAll('theirs') || groups[0]?.id === WHOLE) return withAcceptedOfBoth(theirs, mine, base);
       return merged(matched, pick);
     },
   };

@@ -73,7 +73,7 @@ export function parseLoop(tag: 'for' | 'tablerow', source: string): LoopMarkup {
 }
 
 /** The parsed tag of a `cycle`. */
-export interface CycleMarkup {
+interface CycleMarkup {
   group: Operand | undefined;
   entries: readonly Operand[];
 }

@@ -34,14 +34,15 @@ export function createSnippetsService(context: SnippetsContext) {
   return {
     ...reader,
 
-    /** @param id a new id, or the same one when a request is repeated: then the snippet saved the first time is returned */
+    /** @param id a new id, or the same one when a request is repeated: then the snippet saved the first time is returned. @param original the stored cards that these are a copy of */
     async create(
       scope: WorkspaceScope,
       fields: BodyOf<typeof createSnippet>,
       id = createId('snp'),
+      original: Template | null = null,
     ): Promise<Snippet> {
       const at = now();
-      const builderState = withAcceptance(fields.builderState, null, scope.userId, at);
+      const builderState = withAcceptance(fields.builderState, original, scope.userId, at);
       const created = newSnippet(scope.userId, at, { ...fields, builderState }, id);
       await quota.reserveNew(scope.workspaceId, [created]);
       const snippet = await repository.insert(scope, created).catch((error: unknown) => {
@@ -181,7 +182,7 @@ export function createSnippetCopies({ repository }: SnippetsContext, snippets: S
     async duplicate(scope: WorkspaceScope, id: string, copyId: string): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await snippets.find(scope, id);
       const copy = { name: await unusedCopyName(scope, name), content, tags, builderState, isDraft };
-      return snippets.create(scope, copy, copyId);
+      return snippets.create(scope, copy, copyId, builderState);
     },
   };
 }

@@ -17,12 +17,13 @@ export function withAcceptance(
   if (template?.settings.acceptedFindings === undefined) return template;
   const known = new Map(acceptedIn(before).map((entry) => [entry.key, entry]));
   const at = now.toISOString();
-  const acceptedFindings = acceptedIn(template).map(({ key }) => known.get(key) ?? { key, by: userId, at });
+  const keys = new Set(acceptedIn(template).map(({ key }) => key));
+  const acceptedFindings = [...keys].map((key) => known.get(key) ?? { key, by: userId, at });
   return { ...template, settings: { ...template.settings, acceptedFindings } };
 }
 
 /** Tells whether the same findings are accepted: with others, the counts of findings are others, too. */
 export function acceptsTheSame(one: Template | null, other: Template | null): boolean {
-  const keysOf = (template: Template | null) => JSON.stringify(acceptedIn(template).map(({ key }) => key));
-  return keysOf(one) === keysOf(other);
+  const [keys, others] = [one, other].map((template) => new Set(acceptedIn(template).map(({ key }) => key)));
+  return keys?.size === others?.size && keys?.isSubsetOf(others ?? new Set()) === true;
 }
