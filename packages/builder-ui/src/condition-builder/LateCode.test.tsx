@@ -382,6 +382,7 @@ it('the tests above hold back every module that loads late', () => {
       "controls/dialog/Modality.tsx",
       "controls/menu/MenuList.tsx",
       "controls/popover/PopoverSurface.tsx",
+      "controls/toast/ToastRegions.tsx",
       "controls/tooltip/TooltipBubble.tsx",
       "examples/gallery/ExampleGallery.tsx",
       "findings-list/FindingsList.tsx",

@@ -35,6 +35,7 @@ it('the public exports are exactly the listed names', () => {
     'listReferences',
     'listText',
     'listValues',
+    'markupTokens',
     'nameProblem',
     'nearMisses',
     'operatorDefinition',
@@ -48,6 +49,7 @@ it('the public exports are exactly the listed names', () => {
     'referenceNamed',
     'referenceText',
     'templateReducer',
+    'tokenize',
     'variableProblem',
   ]);
   expect(Object.keys(text).toSorted()).toEqual([
