@@ -17,6 +17,9 @@ export const START_PAGE = 'dashboard';
 /** No page: what asks the server, and checks what is sent and answered. Visitors load it once their page can be used. */
 const REQUESTS = 'requests';
 
+/** No page: what shows toasts, which is fetched once a page has been drawn. */
+const TOASTS = 'toasts';
+
 const APPLICATION = ['react-dom/client.js', 'src/app/App.tsx'];
 const SIGNED_IN = [...APPLICATION, 'src/lib/session/session-requests.ts', 'src/app/ShellRoute.tsx'];
 
@@ -26,6 +29,7 @@ export const PAGES: Readonly<Record<string, FirstPage>> = {
     paths: [],
     modules: ['src/lib/session/session-requests.ts', 'src/features/auth/entry/entry-code.ts'],
   },
+  [TOASTS]: { paths: [], modules: ['src/controls/toast/ToastRegions.tsx'] },
   dashboard: {
     paths: ['/dashboard'],
     modules: [...SIGNED_IN, 'src/app/DashboardRoute.tsx'],
@@ -85,11 +89,14 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 function chunkName(id: string, pages: ReadonlySet<string>): string {
   if (REACT.test(id)) return 'react';
   const isForVisitors = pages.has(VISITORS_PAGE);
-  const shown = [...pages].filter((page) => page !== REQUESTS);
-  if (shown.length === 0) return 'entry-code';
+  const shown = [...pages].filter((page) => page !== REQUESTS && page !== TOASTS);
+  if (shown.length === 0) return pages.has(REQUESTS) ? 'entry-code' : TOASTS;
   if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
-  if (shown.length === 1) return shown.join();
+  const isOfToasts = pages.has(TOASTS) && !pages.has(START_PAGE);
+  if (shown.length === 1 && !isOfToasts) return shown.join();
   if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
+  // Toasts bring nothing else of these pages along.
+  if (isOfToasts) return isForVisitors ? 'forms' : 'controls';
   return isForVisitors ? 'forms' : 'tools';
 }
 
