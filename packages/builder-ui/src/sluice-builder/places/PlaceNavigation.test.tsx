@@ -171,8 +171,10 @@ describe('SluiceBuilder', () => {
   it('SluiceBuilder lights the line of what has focus', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} />);
     await userEvent.click(within(screen.getByLabelText('condition 2 of If')).getByLabelText('Value'));
-    const line = within(preview()).getByText('50').closest(selectorOf('lineNumber'));
-    expect(line).toHaveAttribute(dataNames.current);
+    await waitFor(() => {
+      const line = within(preview()).getByText('50').closest(selectorOf('lineNumber'));
+      expect(line).toHaveAttribute(dataNames.current);
+    });
   });
 
   it('SluiceBuilder opens the card of the first missing part for a host that asks where to go', async () => {
