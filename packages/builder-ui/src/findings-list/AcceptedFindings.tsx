@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
+import { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 import { ownElement } from '../theme/mixins.ts';
 import { useFindingWords } from './messages.ts';
 
@@ -16,8 +17,7 @@ interface AcceptedFindingsProps {
 export function AcceptedFindings({ accepted, onAskAgain }: AcceptedFindingsProps): ReactNode {
   const messages = useFindingWords();
   return (
-    <Root>
-      <summary>{messages.accepted(accepted.length)}</summary>
+    <Root title={messages.accepted(accepted.length)}>
       <List>
         {accepted.map((finding) => {
           const sentence = messages.sentence(finding);
@@ -44,15 +44,9 @@ export function AcceptedFindings({ accepted, onAskAgain }: AcceptedFindingsProps
   );
 }
 
-const Root = styled.details`
-  ${ownElement}
-  padding: var(--sluice-space-2) var(--sluice-space-4);
+const Root = styled(Disclosure)`
+  padding-inline: var(--sluice-space-3);
   border-block-start: 1px solid var(--sluice-line);
-  color: var(--sluice-ink-2);
-
-  & > summary {
-    cursor: pointer;
-  }
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. */
@@ -66,6 +60,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     display: flex;
     gap: var(--sluice-space-2);
     padding-block: var(--sluice-space-1);
+    color: var(--sluice-ink-2);
     overflow-wrap: anywhere;
   }
 

@@ -151,6 +151,9 @@ it('a person who chooses another comparison keeps the value that can stay', () =
   expect(change(spend, '<=')).toBe('10');
   expect(change(spend, 'is-any-of')).toBe('10, 50');
   expect(change({ ...spend, operator: 'is-any-of', value: '1, 2' }, 'is-between')).toBe('');
+  const remembered: Condition = { ...spend, operator: 'is-set', value: change(spend, 'is-set') ?? '' };
+  expect(change(remembered, '<=')).toBe('10');
+  expect(change(remembered, 'is-between')).toBe(spend.value);
 });
 
 const member = fc.record({

@@ -30,12 +30,8 @@ export function rewriteAsCards(island: string): CardsRewrite | undefined {
   if (!isRewritten) return undefined;
   const text = pieces.join('');
   const { segments } = toTemplate(parseLiquid(text));
-  const areCards = segments.every(({ kind, start, end }) => kind === 'chain' || isBlank(text, start, end));
+  const areCards = segments.every((segment) => segment.kind === 'chain' || segment.text.trim() === '');
   return areCards ? { text, matches } : undefined;
-}
-
-function isBlank(text: string, start: number, end: number): boolean {
-  return text.slice(start, end).trim() === '';
 }
 
 /** Swaps the two texts of an `unless`. What its tags trim is trimmed already, since each text now stands at other tags. */

@@ -1,6 +1,6 @@
 import { checkCondition, rangeEnds, rangeText, type Condition } from '@sluice/liquid';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { ownElement, upFrom } from '../../theme/mixins.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -72,24 +72,25 @@ const Ends = styled.div`
   }
 `;
 
-const EndGroup = styled.fieldset`
-  ${ownElement}
+/** A label, and what it names. */
+const labelled = css`
   display: grid;
   grid-template-columns: minmax(2.5em, max-content) minmax(0, 1fr);
   gap: var(--sluice-space-2);
   align-items: center;
-  margin: 0;
-  padding: 0;
-  border: 0;
   min-inline-size: 0;
 `;
 
+const EndGroup = styled.fieldset`
+  ${ownElement}
+  ${labelled}
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 const EndField = styled.label`
-  display: grid;
-  grid-template-columns: minmax(2.5em, max-content) minmax(0, 1fr);
-  gap: var(--sluice-space-2);
-  align-items: center;
-  min-inline-size: 0;
+  ${labelled}
 `;
 
 const EndLabel = styled.span`

@@ -1,5 +1,6 @@
 import { TEXT_MAX, type Template } from '@sluice/liquid';
-import type { ReactNode, RefObject } from 'react';
+import { rewriteAsCards } from '@sluice/liquid/text';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
@@ -118,24 +119,34 @@ function IslandReasons({ islands, onRewrite }: IslandReasonsProps): ReactNode {
         <S.Island key={island.start}>
           <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
           {words.islandReason(island.reason)}
-          {island.rewrite !== undefined && (
-            <S.Way>
-              <Button
-                compact
-                onPress={() => {
-                  if (island.rewrite !== undefined) onRewrite(island, island.rewrite.text);
-                }}
-              >
-                {messages.turnIntoCards}
-              </Button>
-              {island.rewrite.matches === 'whole-values' ? messages.wholeValuesOnly : messages.sendsTheSame}
-            </S.Way>
-          )}
+          <WayToCards island={island} onRewrite={(text) => onRewrite(island, text)} />
         </S.Island>
       ))}
       {islands.length > MAX_ISLANDS && (
         <S.Island>{messages.moreIslands(islands.length - MAX_ISLANDS)}</S.Island>
       )}
     </S.Islands>
+  );
+}
+
+interface WayToCardsProps {
+  island: Island;
+  onRewrite: (text: string) => void;
+}
+
+/** Offers to write an island so that it becomes cards, and says what that changes. */
+function WayToCards({ island: { text, reason }, onRewrite }: WayToCardsProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
+  // Only conditions that have no card as they are written can be written otherwise.
+  const isOfConditions = reason.code === 'no-opposite' || reason.code === 'no-subject';
+  const rewrite = useMemo(() => (isOfConditions ? rewriteAsCards(text) : undefined), [isOfConditions, text]);
+  if (rewrite === undefined) return null;
+  return (
+    <S.Way>
+      <Button compact onPress={() => onRewrite(rewrite.text)}>
+        {messages.turnIntoCards}
+      </Button>
+      {rewrite.matches === 'whole-values' ? messages.wholeValuesOnly : messages.sendsTheSame}
+    </S.Way>
   );
 }

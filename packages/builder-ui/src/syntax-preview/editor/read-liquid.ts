@@ -5,17 +5,15 @@ import {
   importText,
   partFindings,
   parseLiquid,
-  rewriteAsCards,
   toTemplate,
-  type CardsRewrite,
   type Finding,
   type Segment,
 } from '@sluice/liquid/text';
 export { fixAllOfText } from '@sluice/liquid/text';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
-/** A part of a text that is kept as it is, and how it can be written so that it becomes cards, where it can. */
-export type Island = Extract<Segment, { kind: 'island' }> & { rewrite?: CardsRewrite | undefined };
+/** A part of a text that is kept as it is. */
+export type Island = Extract<Segment, { kind: 'island' }>;
 
 /** A text as the builder would show it. */
 export interface ReadLiquid {
@@ -39,7 +37,7 @@ export function readLiquid(text: string, attributes?: readonly AttributeDefiniti
     chains,
     withoutCards: chains.length === 0 ? importText(document) : undefined,
     hasConditions: chains.length > 0 || hasConditions(document),
-    islands: keptOf(segments).map(withRewrite),
+    islands: keptOf(segments),
     findings: checkLiquid(text, attributes),
   };
 }
@@ -83,14 +81,6 @@ function keptOf(segments: readonly Segment[]): readonly Island[] {
     }
   }
   return segments.filter(isVisibleIsland).filter((island) => !readBack.has(island));
-}
-
-/** Only conditions that have no card as they are written can be written otherwise. */
-function withRewrite(island: Island): Island {
-  const { code } = island.reason;
-  return code === 'no-opposite' || code === 'no-subject'
-    ? { ...island, rewrite: rewriteAsCards(island.text) }
-    : island;
 }
 
 function isVisibleIsland(segment: Segment): segment is Island {

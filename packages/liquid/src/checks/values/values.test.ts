@@ -66,6 +66,7 @@ const mistakes: [code: CheckCode, text: string, right: string][] = [
     ),
   ],
   ['list-in-value', whenA("custom_attribute.${tags} contains 'a, b' and ${city} == 'Rome'"), 'none'],
+  ['list-in-value', whenA("custom_attribute.${tags} contains 'a, b'\nand ${city} == 'Rome'"), 'none'],
 ];
 
 it.each(mistakes)(

@@ -34,7 +34,10 @@ export function createSnippetsService(context: SnippetsContext) {
   return {
     ...reader,
 
-    /** @param id a new id, or the same one when a request is repeated: then the snippet saved the first time is returned. @param original the stored cards that these are a copy of */
+    /**
+     * @param id a new id, or the same one when a request is repeated: then the snippet saved the first time is returned
+     * @param original the stored cards that these are a copy of
+     */
     async create(
       scope: WorkspaceScope,
       fields: BodyOf<typeof createSnippet>,
