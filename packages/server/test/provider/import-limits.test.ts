@@ -27,6 +27,7 @@ describe('an import of a very long list', () => {
     test.sandbox.reset();
     person = await test.signUp();
     imports = importsOf(test, store, person);
+    await imports.firstHasEnded();
   });
 
   /** An import that has staged all but the last fifty of the most that is accepted, and waits for the rate limit. */
