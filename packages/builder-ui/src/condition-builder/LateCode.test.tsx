@@ -335,7 +335,7 @@ describe('a whole builder whose further code has not arrived', () => {
     );
   });
 
-  it('a whole builder whose further code has not arrived leaves a text alone whose writer has pressed Apply and types on', async () => {
+  it('a whole builder whose further code has not arrived forgets a press on Apply when the person types on', async () => {
     await showAll();
     await person.click(screen.getByRole('button', { name: 'Import Liquid' }));
     await person.keyboard('Hi');
