@@ -76,6 +76,8 @@ export const conditionTesterMessages = {
   nothingToTestHelp: 'Fill in attribute type, name, operator and value of a condition first.',
   matched: 'Condition matched!',
   notMatched: 'No conditions matched',
+  /** The result of the specification's reading, where Braze's is another one. */
+  expected: (headline: string) => `Compared without regard to case and type: ${headline}`,
   noFallback: 'No fallback configured',
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,

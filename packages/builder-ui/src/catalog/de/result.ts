@@ -217,6 +217,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
     matched: 'Bedingung trifft zu:',
     notMatched: 'Keine Bedingung trifft zu',
+    expected: (headline) => `Verglichen ohne Groß- und Kleinschreibung und Typ: ${headline}`,
     noFallback: 'Kein Ersatz eingerichtet',
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,

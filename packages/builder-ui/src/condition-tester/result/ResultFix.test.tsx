@@ -70,10 +70,12 @@ describe('the fix of a result', () => {
     expect(screen.getByText('(has DE␣)')).toBeVisible();
   });
 
-  it('a result offers a fix where Braze reads a condition differently from people', async () => {
+  it('a result says first what Braze sends where it reads a condition differently from people, and offers a fix', async () => {
     render(<Fixable template={templateForGermany('germ', 'contains')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent(/Condition matched! If.*Braze aborts the message/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Braze aborts the message: the person gets nothing\..*without regard to case and type: Condition matched! If$/,
+    );
     expect(screen.getAllByRole('button', { name: /^Write/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Write 'Germ'/ }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
