@@ -1,4 +1,4 @@
-import { LinksProvider, Button, Note } from '@sluice/builder-ui';
+import { LinksProvider, Button, Note, useToasts } from '@sluice/builder-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import {
   Navigate,
@@ -32,11 +32,13 @@ function Root(): ReactNode {
   const navigate = useNavigate();
   useTabTitle();
   useLiveUpdates();
-  const finish = codePath(useLocation());
+  const address = useLocation();
+  const finish = codePath(address);
   return (
     // oxlint-disable-next-line react/hooks -- the links ask for the hook itself
     <LinksProvider navigate={(href) => void navigate(href)} useHref={useHref}>
       {finish === undefined ? <Outlet /> : <Navigate to={finish} replace />}
+      <ToastsOfPage key={address.pathname} />
       <PendingPage />
     </LinksProvider>
   );
@@ -67,6 +69,16 @@ function useTabTitle(): void {
   useLayoutEffect(() => {
     if (title !== undefined) document.title = pageTitle(title);
   }, [pageTitle, title]);
+}
+
+/**
+ * What belongs to a page goes with the page. In the clean-up of a layout effect, which comes before the next page can say
+ * anything.
+ */
+function ToastsOfPage(): null {
+  const { leavePage } = useToasts();
+  useLayoutEffect(() => leavePage, [leavePage]);
+  return null;
 }
 
 function toRoute({ path, titleKey, guard, load }: PageRoute): RouteObject {

@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../button/Button.tsx';
 import { Note } from '../note/Note.tsx';
 import { DialogAnswersContext } from './ToastsContext.ts';
 import type { ToastContent } from './create-toast-line.ts';
@@ -20,9 +21,27 @@ export function DialogAnswer({ isOpen, isBusy }: DialogAnswerProps): ReactNode {
     if (isBusy) dialogs?.clear();
   }, [dialogs, isBusy]);
   if (answer === null) return null;
+  const { action } = answer;
   return (
     <Place>
-      <Note tone={answer.tone ?? 'info'} role="alert" title={answer.title}>
+      <Note
+        tone={answer.tone ?? 'info'}
+        role="alert"
+        title={answer.title}
+        action={
+          action && (
+            <Button
+              compact
+              onPress={() => {
+                action.onPress();
+                dialogs?.clear();
+              }}
+            >
+              {action.label}
+            </Button>
+          )
+        }
+      >
         {answer.description}
       </Note>
     </Place>
