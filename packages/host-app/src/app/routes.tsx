@@ -81,6 +81,14 @@ function ToastsOfPage(): null {
   return null;
 }
 
+/** Leads to a tab of the sign-in page, with what is in the address: an invitation, say, or the page to come back to. */
+function ToSignIn({ tab }: { tab: string }): ReactNode {
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('tab', tab);
+  return <Navigate to={{ pathname: paths.auth, search: `?${query}`, hash }} replace />;
+}
+
 function toRoute({ path, titleKey, guard, load }: PageRoute): RouteObject {
   const isLate = guard === 'signed-in' || guard === 'onboarding';
   return {
@@ -102,7 +110,7 @@ export const ROUTES: RouteObject[] = [
     HydrateFallback: FullScreenLoading,
     children: [
       ...PUBLIC_PATHS.map((path) => ({ path, Component: OtherDocument })),
-      ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+      ...Object.entries(REDIRECTS).map(([path, tab]) => ({ path, element: <ToSignIn tab={tab} /> })),
       ...routesBehind('anybody'),
       { Component: VisitorsOnly, children: routesBehind('visitors') },
       { Component: OnboardingOnly, children: routesBehind('onboarding') },
