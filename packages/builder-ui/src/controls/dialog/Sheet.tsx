@@ -26,6 +26,7 @@ import {
   scrimLook,
   titleLook,
 } from './dialog-parts.styles.ts';
+import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 
@@ -75,6 +76,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
             <Title id={titleId}>{title}</Title>
             <IconButton compact label={close} icon={<X aria-hidden />} onPress={onClose} />
           </Head>
+          <DialogAnswer isOpen isBusy={false} />
           <Body ref={body} {...(isScrollable ? { tabIndex: 0 } : {})}>
             <Description>{description}</Description>
             {children}

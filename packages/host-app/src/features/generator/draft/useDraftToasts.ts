@@ -77,14 +77,25 @@ function failureToasts(toasts: ReturnType<typeof useToasts>) {
       // An earlier save has worked; this is what the person has to know now.
       toasts.clear('save');
       const action = { label: texts.retry, onPress: onRetry };
-      toasts.show({ ...failed, topic: SAVE_FAILED, description: saveErrorText(error), action });
+      toasts.show({
+        ...failed,
+        topic: SAVE_FAILED,
+        belongsTo: 'page',
+        description: saveErrorText(error),
+        action,
+      });
     },
     /** It is being tried again, there is nothing to save any more, or the builder is left. */
     saveFailureOver: () => toasts.clear(SAVE_FAILED),
     /** The page that had sent it was left: only its builder can try again. The sign-in page says itself why it is there. */
     saveFailedLate: (error: unknown) => {
       if (hasCode(error, 'UNAUTHENTICATED')) return;
-      toasts.show({ ...failed, topic: SAVE_FAILED_LATE, description: saveErrorText(error) });
+      toasts.show({
+        ...failed,
+        topic: SAVE_FAILED_LATE,
+        belongsTo: 'app',
+        description: saveErrorText(error),
+      });
       if (!isUnanswered(error) || connection.getState() === 'ok') return;
       void takeBackOnceAnswered();
     },

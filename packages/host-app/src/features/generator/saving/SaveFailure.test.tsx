@@ -41,9 +41,9 @@ it.each([
   async (_, answer, words) => {
     open(newDraft(), () => (answer === lost ? lost : [...answer]));
     const dialog = await saveUnderName();
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`Save Failed${words}`);
     expect(screen.getAllByText(words)).toHaveLength(1);
-    expect(screen.queryByText('Save Failed')).toBeNull();
+    expect(screen.queryByRole('alertdialog', { name: 'Save Failed' })).toBeNull();
   },
 );
 
@@ -105,6 +105,6 @@ it('a person whose version cannot replace a newer one reads why in the question,
   press('Save draft');
   const question = await screen.findByRole('dialog', { name: CONFLICT });
   fireEvent.click(await within(question).findByRole('button', { name: /^Replace with/ }));
-  expect(await within(question).findByRole('alert')).toHaveTextContent('Too busy.');
-  await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
+  expect(await within(question).findByRole('alert')).toHaveTextContent('Save FailedToo busy.');
+  expect(screen.queryByRole('alertdialog', { name: 'Save Failed' })).toBeNull();
 });

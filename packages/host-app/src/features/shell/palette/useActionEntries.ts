@@ -82,7 +82,12 @@ function useDataActions(isAdmin: boolean): Action[] {
   const to = paths.data;
   if (connection.connectionExists) {
     const onError = (error: unknown) =>
-      toasts.show({ tone: 'danger', title: texts.importFailed, description: errorText(error) });
+      toasts.show({
+        tone: 'danger',
+        belongsTo: 'app',
+        title: texts.importFailed,
+        description: errorText(error),
+      });
     // The palette is closed by then, and hears no more of it.
     const run = () => void start.mutateAsync().catch(onError);
     return [{ id: 'import', label: texts.importData, icon: RefreshCw, ...texts.importDataWords, to, run }];
