@@ -1,6 +1,7 @@
 /** `@sluice/liquid/names`: finds what people mean when they type a name. */
 export { markedParts, type TextPart } from '../names/mark-names.ts';
 export {
+  isByOwnName,
   isMeant,
   matchNames,
   prepareName,

@@ -103,6 +103,7 @@ it('the public exports are exactly the listed names', () => {
   ]);
   expect(Object.keys(compare).toSorted()).toEqual(['compareTemplates', 'mergeTemplates', 'renameReference']);
   expect(Object.keys(names).toSorted()).toEqual([
+    'isByOwnName',
     'isMeant',
     'markedParts',
     'matchNames',

@@ -273,6 +273,9 @@ export function searchNames<Item>(
 /** Tells whether all of what is typed means a name, so that it needs no looking at: its own texts or usual words. */
 export const isMeant = (rank: number): boolean => rank <= NAME_RANKS.usualWord;
 
+/** Tells whether the words of a name begin as what is typed: not inside a word, by a typing error or by other words only. */
+export const isByOwnName = (rank: number): boolean => rank <= NAME_RANKS.beginningsOfWords;
+
 /** The items that fit, best first; all of them, in their order, when nothing is typed. */
 export function matchNames<Item>(
   items: readonly Item[],

@@ -16,6 +16,7 @@ import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
 import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
 import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
+import { isComposing } from '../../../hooks/is-composing.ts';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; in quotes a comma is part of its value. Backspace
@@ -111,7 +112,7 @@ function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: b
       else type(currentTarget.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const { selectionStart, selectionEnd } = event.currentTarget;
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const before = isRtl ? 'ArrowRight' : 'ArrowLeft';
