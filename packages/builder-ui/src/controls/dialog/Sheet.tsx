@@ -29,6 +29,7 @@ import {
 import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** Makes the page behind it inert. Nobody sees it come. */
 const Modality = lateComponent(async () => (await import('./Modality.tsx')).Modality);
@@ -57,7 +58,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.stopPropagation();
     onClose();
   };
