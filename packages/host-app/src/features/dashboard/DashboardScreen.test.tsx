@@ -75,7 +75,7 @@ it('the six cards have their places and figures', async () => {
   expect(await screen.findByText(/All quiet\.$/)).toBeDefined();
   const links = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/syntax-generator',
+    '/syntax-generator?draft=new',
     '/snippets',
     '/data',
     '/settings',

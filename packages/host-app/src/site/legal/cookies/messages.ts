@@ -49,6 +49,11 @@ export const cookiesMessages: LegalTexts = {
           lasts: 'Until you save it, discard it, or sign out without keeping it',
         },
         {
+          name: 'sluice.tab-draft…',
+          purpose: 'Which of your unsaved work a tab has open.',
+          lasts: 'Until the tab is closed',
+        },
+        {
           name: 'sluice.forgotten…',
           purpose:
             'Remembers that unsaved work must not stay here, because you signed out without keeping it.',
