@@ -12,7 +12,14 @@ import { useSession, useWorkspaceId } from '../../lib/session/session.ts';
 import { useStoredWorkRevision, storedWorkKeys } from '../../lib/unsaved/stored-work.ts';
 import { isWorthOpening, type Draft, type SavedSnippet } from './draft/draft.ts';
 import { peekStoredWork } from './draft/draft-storage.ts';
-import { draftIdOf, draftKeyPrefix, heldDrafts, isDraftOfTab, type DraftOwner } from './draft/tab-drafts.ts';
+import {
+  anyLetGo,
+  draftIdOf,
+  draftKeyPrefix,
+  heldDrafts,
+  isDraftOfTab,
+  type DraftOwner,
+} from './draft/tab-drafts.ts';
 import { generatorMessages } from './messages.ts';
 
 /** As many are shown before somebody asks for more. */
@@ -72,8 +79,9 @@ function DraftLines({ owner, snippetId }: { owner: DraftOwner; snippetId?: strin
 
 /** What was left and no tab has on its screen now; nothing until that is known. */
 function useLeftDrafts({ userId, workspaceId }: DraftOwner, snippetId?: string): readonly UnsavedDraft[] {
-  const revision = useStoredWorkRevision(draftKeyPrefix({ userId, workspaceId }));
-  const held = useHeldDrafts(revision);
+  const prefix = draftKeyPrefix({ userId, workspaceId });
+  const revision = useStoredWorkRevision(prefix);
+  const held = useHeldDrafts(prefix, revision);
   return useMemo(
     () =>
       held === undefined
@@ -88,28 +96,37 @@ function useLeftDrafts({ userId, workspaceId }: DraftOwner, snippetId?: string):
 }
 
 /** Follows which drafts are on the screen of a tab. A tab lets go of its draft when it is closed. */
-function useHeldDrafts(revision: string): ReadonlySet<string> | undefined {
+function useHeldDrafts(prefix: string, revision: string): ReadonlySet<string> | undefined {
   const [held, setHeld] = useState<ReadonlySet<string>>();
   useEffect(() => {
-    let isOver = false;
-    const find = async () => {
+    const over = new AbortController();
+    let waiting = new AbortController();
+    const find = async (): Promise<void> => {
       const now = await heldDrafts();
-      if (!isOver) setHeld(now);
+      if (over.signal.aborted) return;
+      setHeld(now);
+      waiting.abort();
+      waiting = new AbortController();
+      if (now.size === 0) return;
+      await anyLetGo(
+        [...now].filter((key) => key.startsWith(prefix)),
+        waiting.signal,
+      );
+      await find();
     };
-    const look = () => void find();
+    // Waiting that was called off, for a newer look or because the list is gone, is no failure.
+    const look = () => void find().catch(() => undefined);
     look();
-    // A tab that is closing stores its draft first.
-    const again = setTimeout(look, 300);
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
-      isOver = true;
-      clearTimeout(again);
+      over.abort();
+      waiting.abort();
       removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored changes when a tab is left
-  }, [revision]);
+  }, [revision, prefix]);
   return held;
 }
 

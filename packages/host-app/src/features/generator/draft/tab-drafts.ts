@@ -113,3 +113,9 @@ export async function heldDrafts(): Promise<ReadonlySet<string>> {
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
   return new Set(held.flatMap(({ name }) => name ?? []));
 }
+
+/** Waits until one of the drafts is on no screen any more, because its tab was closed or shows something else. */
+export async function anyLetGo(keys: Iterable<string>, signal: AbortSignal): Promise<void> {
+  const waits = [...keys].map((key) => navigator.locks.request(key, { signal }, () => undefined));
+  await Promise.race(waits);
+}
