@@ -165,7 +165,7 @@ export async function signUpOnScreen(page: Page, email = newAddress()): Promise<
   await page.getByLabel('Cardholder name').fill(`${PERSON.firstName} ${PERSON.lastName}`);
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.getByRole('button', { name: 'Finish Setup' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeVisible();
   return email;
 }
 

@@ -43,6 +43,15 @@ export function useDraftToasts() {
       const { discarded: title, discardedDescription: description } = texts;
       toasts.show({ topic: 'restored', title, description, action });
     },
+    /** The person has gone on, or has left: to discard what was restored, or to undo that, would take more away. */
+    restoredChanged: () => toasts.clear('restored'),
+    /** The person has begun a new snippet beside this one. */
+    leftForNew: ({ snippet, title }: Draft) =>
+      toasts.show({
+        topic: 'left',
+        title: texts.leftForNew,
+        description: texts.leftForNewDescription(snippet?.name ?? title.name),
+      }),
     versionRestored: (moment: string, onUndo: () => void) =>
       toasts.show({
         topic: RESTORED_VERSION,
