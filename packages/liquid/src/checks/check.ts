@@ -1,5 +1,5 @@
-import type { ReadCondition } from '../analyser/reading/condition-tokens.ts';
-import type { ReadPiece } from '../analyser/reading/read-piece.ts';
+import type { WrittenMarkup } from '../document/markup/written.ts';
+import type { ReadPiece } from '../document/markup/read-piece.ts';
 import type { BlockNode, TextNode } from '../document/nodes.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import type { Chain, Comparison } from '../expression/nodes.ts';
@@ -36,30 +36,33 @@ export interface CheckedBranch {
   isTorn?: boolean;
 }
 
-/** A condition, and where it is in the text. */
+/** The tag around the markup of a condition. */
+export interface OpeningTag {
+  name: string;
+  /** Where its block starts: counted from the markup. A fix that needs a variable sets it right before. */
+  blockStart: number;
+  /** How such a tag then begins. */
+  opening: '{%' | '{%-';
+}
+
+/** A condition. What is found has positions in its markup. */
 export interface CheckedCondition {
   chain: Chain;
-  markup: string;
-  /** Where the markup starts. */
-  offset: number;
-  /** The condition as its author meant it; absent when the places of its comparisons are not certain. */
-  read: ReadCondition | undefined;
+  written: WrittenMarkup;
+  /** Whether the author's reading has the same comparisons, so that their places are certain. */
+  isCertain: boolean;
   /** Imaginary people, where it has an "or" and they can be listed. */
   people: readonly Sample[] | undefined;
 }
 
-/** Where a comparison is. */
+/** Where a comparison is in its markup. */
 export interface ComparisonPlace {
   start: number;
   end: number;
   /** The comparison as it was read; absent when its exact position is not certain. */
   read: ReadPiece | undefined;
-  /** Where the markup starts. */
-  offset: number;
   markup: string;
-  /** Where the block starts: a fix that needs a variable sets it right before. */
-  blockStart: number;
-  source: string;
+  tag: OpeningTag;
 }
 
 /** A template of the builder, and what is known of it. */

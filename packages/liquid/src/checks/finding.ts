@@ -63,3 +63,13 @@ export function markupStart(source: string, tagEnd: number, markup: string): num
 export function openingBefore(source: string, tagStart: number): '{%' | '{%-' {
   return source.startsWith('{%-', tagStart) ? '{%-' : '{%';
 }
+
+/** Findings of a part of a text, as findings of the whole text. `by`: where the part starts. */
+export function placed(found: readonly Found[], by: number): readonly Found[] {
+  return found.map((entry) => {
+    const moved = { ...entry, start: entry.start + by, end: entry.end + by };
+    if (entry.fix?.kind !== 'text') return moved;
+    const edits = entry.fix.edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
+    return { ...moved, fix: { ...entry.fix, edits } };
+  });
+}

@@ -1,3 +1,4 @@
+import type { WrittenMarkup } from '../document/markup/written.ts';
 import type { NoParams } from '../model/coded.ts';
 import type { Check } from './check.ts';
 import { type Found, finding } from './finding.ts';
@@ -13,19 +14,19 @@ const marks = /[“”„‟‘’‚‛]|&(?:quot|apos|#39);/g;
 const hasMark = /[“”„‟‘’‚‛&]/;
 const none: readonly Found[] = [];
 
-/** Curly quotes outside quoted texts and names, all in one finding. `masked`: as long as the markup. */
-export function checkQuotes(masked: string, offset: number): readonly Found[] {
+/** Curly quotes outside quoted texts and names, all in one finding. `shape`: that of the markup. */
+export function checkQuotes(shape: string): readonly Found[] {
   // Hardly any text has one, and a test is cheaper than a list.
-  if (!hasMark.test(masked)) return none;
-  const edits = Array.from(masked.matchAll(marks), ({ index, 0: mark }) => ({
-    start: offset + index,
-    end: offset + index + mark.length,
+  if (!hasMark.test(shape)) return none;
+  const edits = Array.from(shape.matchAll(marks), ({ index, 0: mark }) => ({
+    start: index,
+    end: index + mark.length,
     text: straightOf(mark),
   }));
   const [first] = edits;
   if (first === undefined) return none;
   const end = edits.at(-1)?.end ?? first.end;
-  const straight = masked.replaceAll(marks, straightOf);
+  const straight = shape.replaceAll(marks, straightOf);
   // One that has no partner would be a quote that is never closed.
   const isPaired = ['"', "'"].every((quote) => straight.split(quote).length % 2 === 1);
   const fix = isPaired ? textFix('straighten-quotes', {}, edits) : undefined;
@@ -41,22 +42,22 @@ const hasSeveralWords = /\s(?:and|or|contains)\s|[=<>]/;
 
 /**
  * Finds a quote in a condition that is never closed: the engine then compares with a missing value. Where the value runs
- * to the end of the tag, the place of the missing quote is certain. `masked` is the markup as `mask` returns it.
+ * to the end of the tag, the place of the missing quote is certain.
  */
-export function checkUnclosedQuote(masked: string, markup: string, offset: number): readonly Found[] {
-  const at = unclosedQuote(masked);
+export function checkUnclosedQuote({ shape, source }: WrittenMarkup): readonly Found[] {
+  const at = unclosedQuote(shape);
   if (at === -1) return [];
-  const written = markup.slice(at).trimEnd();
-  const [start, end] = [offset + at, offset + at + written.length];
-  const startsValue = /\s/.test(masked[at - 1] ?? '') && written.length > 1;
+  const written = source.slice(at).trimEnd();
+  const [start, end] = [at, at + written.length];
+  const startsValue = /\s/.test(shape[at - 1] ?? '') && written.length > 1;
   if (!startsValue || hasSeveralWords.test(written)) return [finding(wrongValue, { written }, start, end)];
   const right = `${written}${written.charAt(0)}`;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
   return [finding(wrongValue, { written, right }, start, end, fix)];
 }
 
-/** The position of a quote that is never closed, or -1. `masked`: quoted texts as `'···'`. */
-export function unclosedQuote(masked: string): number {
-  if (!/['"]/.test(masked)) return -1;
-  return masked.replaceAll(quoted, (text) => ' '.repeat(text.length)).search(/['"]/);
+/** The position of a quote that is never closed, or -1. */
+export function unclosedQuote(shape: string): number {
+  if (!/['"]/.test(shape)) return -1;
+  return shape.replaceAll(quoted, (text) => ' '.repeat(text.length)).search(/['"]/);
 }

@@ -1,13 +1,13 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import { conditionOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
-import type { CheckedBranch } from '../check.ts';
+import type { CheckedBranch, OpeningTag } from '../check.ts';
 import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
 import { checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
 import type { TextContext } from '../context/text-context.ts';
-import { type Found, finding, markupStart } from '../finding.ts';
+import { type Found, finding, markupStart, openingBefore, placed } from '../finding.ts';
 import { textFix } from '../fix.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
 import { checkReferences, unevenBraces } from '../outputs/check-references.ts';
@@ -42,27 +42,55 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const offset = markupStart(context.source, tagEnd, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return { found: [torn], isTorn: true };
-  const references = checkReferences(markup, offset, context);
-  if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
-  const syntax = checkConditionSyntax(branch, offset, context);
+  const written = new WrittenMarkup(markup);
+  const elseIf = name === 'else' ? conditionAfterElse(branch, block, context) : undefined;
+  if (elseIf !== undefined) return { found: [...placed(checkReferences(written, context), offset), elseIf] };
+  const { found, chain } = checkMarkup(branch, block, written, offset, context);
+  return { found: found.length === 0 ? found : placed(found, offset), ...(chain && { chain }) };
+}
+
+/** What is found has positions in the markup, which starts at `offset`. */
+function checkMarkup(
+  branch: BranchNode,
+  block: BlockNode,
+  written: WrittenMarkup,
+  offset: number,
+  context: TextContext,
+): CheckedBranch {
+  const { name, markup, start, tagEnd } = branch;
+  const tag: OpeningTag = {
+    name,
+    blockStart: block.start - offset,
+    opening: openingBefore(context.source, block.start),
+  };
+  const unreadable = (): Found => finding(unreadableTag, { name }, start - offset, tagEnd - offset);
+  const references = checkReferences(written, context);
+  if (!hasCondition(branch)) {
+    const isReadable = isReadableBranch(branch, block);
+    const other = joined(
+      reservedName(name, markup),
+      name === 'when' ? checkWhen(branch, block, written, tag, context) : none,
+      name === 'case' ? ownAttributes(written, context) : none,
+      isReadable ? unsetIn(branch, context) : none,
+    );
+    return { found: joined(references, isReadable ? none : [unreadable()], other) };
+  }
+  const syntax = checkConditionSyntax(written, tag, context);
   const names = joined(
     references.map(withoutMovedFilter),
-    unevenBraces(markup, offset),
-    ownAttributes(markup, offset, context),
+    unevenBraces(written),
+    ownAttributes(written, context),
   );
   const isMisnamed = names.some(({ code }) => code === 'reference-syntax');
   const wrong = joined(names, isMisnamed ? besideNames(syntax, names) : syntax);
-  const found = withSafeFixes(wrong, markup, offset);
+  const found = withSafeFixes(wrong, markup);
   const chain = conditionOf(branch);
-  if ('syntaxError' in chain) {
-    // If something makes it unreadable, a finding already says so.
-    const unread = syntax.length > 0 ? [] : [finding(unreadableTag, { name }, start, tagEnd)];
-    return { found: [...found, ...unread] };
-  }
+  // If something makes it unreadable, a finding already says so.
+  if ('syntaxError' in chain) return { found: syntax.length > 0 ? found : [...found, unreadable()] };
   // A condition with a broken reference or a repeated value means something else than it says.
   if (isMisnamed || syntax.length > 0) return { found };
-  const unset = unsetInCondition(chain, markup, offset, context);
-  const meaning = checkMeaning(chain, branch, offset, block.start, context);
+  const unset = unsetInCondition(chain, written, context);
+  const meaning = checkMeaning(chain, written, tag, context);
   return { found: joined(found, unset, meaning), chain };
 }
 
@@ -89,38 +117,23 @@ function joined(...lists: readonly (readonly Found[])[]): readonly Found[] {
   return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
 }
 
-/** Branches without a condition: `else`, `when`, and the opening tag of a loop or a `capture`. */
-function checkOther(branch: BranchNode, block: BlockNode, offset: number, context: TextContext): Found[] {
-  const { name, markup, start, tagEnd } = branch;
-  const meant = name === 'else' ? elseIf(branch, block, context) : undefined;
-  if (meant !== undefined) return [meant];
-  const isReadable = isReadableBranch(branch, block);
-  return [
-    ...(isReadable ? [] : [finding(unreadableTag, { name }, start, tagEnd)]),
-    ...reservedName(name, markup, offset),
-    ...(name === 'when' ? checkWhen(branch, block, offset, context) : []),
-    ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
-    ...(isReadable ? unsetIn(branch, offset, context) : []),
-  ];
-}
-
 /** The subject of a `case`, or the list of a loop. */
-function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Found[] {
+function unsetIn({ name, markup }: BranchNode, context: TextContext): readonly Found[] {
   const isLoop = name === 'for' || name === 'tablerow';
   if (name !== 'case' && !isLoop) return [];
   const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
-  return unsetVariable(markup.slice(start), offset + start, context);
+  return unsetVariable(markup.slice(start), start, context);
 }
 
 /** `{% else if … %}`, and `{% else ${city} == 'Oslo' %}`: Liquid ignores the condition, so everybody else gets the text. */
-function elseIf(
+function conditionAfterElse(
   { markup, start, tagEnd }: BranchNode,
   { name }: BlockNode,
   { source }: TextContext,
 ): Found | undefined {
   const [, word, rest = ''] = /^\s*(if\b)?(.*)$/s.exec(markup) ?? [];
   if (rest.trim() === '' && word === undefined) return undefined;
-  if (word === undefined && !/[=<>]|\bcontains\b/.test(mask(rest)))
+  if (word === undefined && !/[=<>]|\bcontains\b/.test(new WrittenMarkup(rest).shape))
     return ignoredAfterElse(markup, tagEnd, source);
   const isFixable = (name === 'if' || name === 'unless') && canBeEvaluated(rest);
   // Only the words change; trim markers stay.

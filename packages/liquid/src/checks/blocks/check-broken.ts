@@ -1,4 +1,4 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BrokenNode } from '../../document/nodes.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
@@ -71,6 +71,6 @@ function closing(source: string, inside: number): TextFix | undefined {
   if (!almostClosed.test(source)) return undefined;
   const end = almostClosed.lastIndex;
   // A brace in a text closes nothing.
-  if (unclosedQuote(mask(source.slice(inside, end))) !== -1) return undefined;
+  if (unclosedQuote(new WrittenMarkup(source.slice(inside, end)).shape) !== -1) return undefined;
   return textFix('close-output', {}, [{ start: end, end, text: '}' }]);
 }

@@ -1,5 +1,5 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
+import { nearest } from '../context/nearest.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { blockTags, inlineTags } from '../../document/known-tags.ts';
 import { linesOf } from '../../document/liquid-tag.ts';
@@ -10,7 +10,7 @@ import type { NoParams } from '../../model/coded.ts';
 import { entryOf } from '../../model/entry-of.ts';
 import type { Check } from '../check.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
-import { type Found, finding, markupStart } from '../finding.ts';
+import { type Found, finding, markupStart, placed } from '../finding.ts';
 import { textFix } from '../fix.ts';
 import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
@@ -39,7 +39,8 @@ export function checkTag(
   const offset = markupStart(source, end, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return [torn];
-  const references = checkReferences(markup, offset, context);
+  const written = new WrittenMarkup(markup);
+  const references = placed(checkReferences(written, context), offset);
   if (!inlineTags.has(name)) return [...references, unknown(node, enclosing, context)];
   if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
   // Inside of its lines the engine knows no other one.
@@ -51,8 +52,8 @@ export function checkTag(
   if (name === 'abort_message') return [...references, ...quotesOfReason(markup, offset)];
   return [
     ...references,
-    ...reservedName(name, markup, offset),
-    ...(name === 'assign' || name === 'echo' ? checkAssign(name, markup, offset, context) : []),
+    ...placed(reservedName(name, markup), offset),
+    ...(name === 'assign' || name === 'echo' ? placed(checkAssign(name, written, context), offset) : []),
   ];
 }
 
@@ -164,42 +165,39 @@ function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
   return names;
 }
 
-/** Returns what an `assign` sets its variable to, or what an `echo` prints. */
-function checkAssign(tag: string, markup: string, offset: number, context: TextContext): Found[] {
-  const masked = mask(markup);
-  const equals = tag === 'assign' ? masked.indexOf('=') : -1;
-  const from = equals + 1;
-  const value = masked.slice(from);
-  const filters = checkFilters(markup.slice(from), value, offset + from, context);
-  const found = [
-    ...checkQuotes(value, offset + from),
-    ...filters,
-    ...countsFromZero(markup.slice(from), offset + from),
-    ...besideText(ownAttributes(markup.slice(from), offset + from, context), filters),
-    ...firstValue(markup, masked, from, offset, context),
-  ];
+/** Returns what is wrong with what an `assign` sets its variable to, or what an `echo` prints. */
+function checkAssign(tag: string, { source, shape }: WrittenMarkup, context: TextContext): readonly Found[] {
+  const equals = tag === 'assign' ? shape.indexOf('=') : -1;
+  const value = new WrittenMarkup(source.slice(equals + 1));
+  const filters = checkFilters(value, context);
+  const found = placed(
+    [
+      ...checkQuotes(value.shape),
+      ...filters,
+      ...countsFromZero(value.source),
+      ...besideText(ownAttributes(value, context), filters),
+      ...firstValue(value, context),
+    ],
+    equals + 1,
+  );
+  const [symbol = ''] = equals === -1 ? [] : (/^==+/.exec(shape.slice(equals)) ?? []);
+  if (symbol !== '') {
+    const [start, end] = [equals, equals + symbol.length];
+    const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
+    const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
+    return [finding(wrongOperator, params, start, end, fix), ...found];
+  }
   const isRead = equals !== -1 || tag === 'echo';
-  if (isRead && masked[from] !== '=')
-    return found.length > 0 ? found : [...checkRest(markup, masked, from, offset)];
-  if (equals === -1 || masked[from] !== '=') return found;
-  const symbol = /^=+/.exec(masked.slice(equals))?.[0] ?? '==';
-  const [start, end] = [offset + equals, offset + equals + symbol.length];
-  const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
-  const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
-  return [finding(wrongOperator, params, start, end, fix), ...found];
+  return found.length > 0 || !isRead ? found : placed(checkRest(value, 0), equals + 1);
 }
 
 /** `assign x = plan`: the value before the filters. */
-function firstValue(
-  markup: string,
-  masked: string,
-  from: number,
-  offset: number,
-  context: TextContext,
-): readonly Found[] {
-  const start = from + (/^=*\s*/.exec(masked.slice(from))?.[0].length ?? 0);
-  const bar = masked.indexOf('|', start);
-  const value = markup.slice(start, bar === -1 ? undefined : bar).trimEnd();
-  if (hasDefault(masked)) return [];
-  return /^[A-Za-z_][\w.[\]-]*\??$/.test(value) ? unsetVariable(value, offset + start, context) : [];
+function firstValue(written: WrittenMarkup, context: TextContext): readonly Found[] {
+  const { source, shape } = written;
+  const start = /^=*\s*/.exec(shape)?.[0].length ?? 0;
+  const bar = shape.indexOf('|', start);
+  const value = source.slice(start, bar === -1 ? undefined : bar).trimEnd();
+  return !hasDefault(written) && /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
+    ? unsetVariable(value, start, context)
+    : [];
 }

@@ -1,5 +1,5 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
+import { nearest } from '../context/nearest.ts';
 import { blockTags } from '../../document/known-tags.ts';
 import type { EnclosingBlock } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
@@ -58,7 +58,7 @@ export function closedByBrace(
 ): Found | undefined {
   const next = markup.indexOf('{%');
   if (next === -1) return undefined;
-  const match = /%[ \t]+\}|\}\}?/.exec(mask(markup.slice(0, next)));
+  const match = /%[ \t]+\}|\}\}?/.exec(new WrittenMarkup(markup.slice(0, next)).shape);
   if (match === null) return undefined;
   const [written] = match;
   const at = offset + match.index;

@@ -1,4 +1,4 @@
-import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
@@ -210,7 +210,7 @@ function asAlternatives({ block, source, index, conditions }: HiddenBranch): Tex
       first?.left.kind === 'reference' &&
       left.key === first.left.key,
   );
-  const { pieces, joins } = readCondition(branch.markup);
+  const { pieces, joins } = new WrittenMarkup(branch.markup).condition;
   if (!isList || pieces.length !== chain.comparisons.length) return undefined;
   const offset = markupStart(source, branch.tagEnd, branch.markup);
   const edits = joins.map(({ start, end }) => ({ start: start + offset, end: end + offset, text: 'or' }));

@@ -1,4 +1,4 @@
-import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Chain, Reference } from '../../expression/nodes.ts';
 import { referenceKey } from '../../expression/reference.ts';
@@ -82,7 +82,7 @@ function fixOf(
   offset: number,
   params: FixParams['ask-for-value'],
 ): { fix?: ReturnType<typeof textFix> } {
-  const { pieces } = readCondition(markup);
+  const { pieces } = new WrittenMarkup(markup).condition;
   const subject = pieces[index]?.tokens[0];
   const first = pieces[0]?.start;
   if (chain.joins.includes('or') || pieces.length !== chain.comparisons.length) return {};

@@ -1,4 +1,4 @@
-import { readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
+import { type Token, WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode } from '../../document/nodes.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
@@ -26,7 +26,7 @@ function sentTwice({ name, branches }: BlockNode, { source }: TextContext): Foun
     }
     if (tag !== 'when') continue;
     const offset = markupStart(source, tagEnd, markup);
-    const values = readCondition(markup).pieces.flatMap(({ tokens }) =>
+    const values = new WrittenMarkup(markup).condition.pieces.flatMap(({ tokens }) =>
       betweenCommas(tokens).map(([value]) => value),
     );
     const own = new Set<string>();

@@ -1,22 +1,14 @@
-import {
-  foreignSpace,
-  mask,
-  readCondition,
-  type Token,
-  withSpaces,
-} from '../../analyser/reading/condition-tokens.ts';
-import { readPiece, type ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { foreignSpace, type Token, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
+import { readPiece, type ReadPiece } from '../../document/markup/read-piece.ts';
 import { grammar } from '../../document/grammar.ts';
-import type { BranchNode } from '../../document/nodes.ts';
 import type { NoParams } from '../../model/coded.ts';
-import type { Check } from '../check.ts';
+import type { Check, OpeningTag } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
-import { type Found, finding, openingBefore } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
 import { type TextFix, textFix } from '../fix.ts';
 import { checkFilters } from '../outputs/check-filters.ts';
 import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
-import { missingSpaces } from './check-operators.ts';
-import { checkJoin, checkOperator } from './check-operators.ts';
+import { missingSpaces, checkJoin, checkOperator } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
 import { checkLoneValues } from './lone-value.ts';
 import { checkParentheses } from './parentheses-in-condition.ts';
@@ -30,6 +22,8 @@ export const filterInCondition: Check<'filter-in-condition', NoParams> = {
   code: 'filter-in-condition',
   severity: 'error',
 };
+
+const none: readonly Found[] = [];
 
 /** Complete comparisons with spaces between everything, and nothing else: nearly every condition. */
 const clean = grammar(
@@ -47,23 +41,25 @@ const misread = grammar(String.raw`^\s*(?:not|and|or)\s*$`, 'i');
 
 /**
  * Finds what the engine misreads or silently skips in the condition of a branch, in time linear in its length.
- * `offset`: where the markup starts.
  */
-export function checkConditionSyntax(branch: BranchNode, offset: number, context: TextContext): Found[] {
-  const { markup } = branch;
-  const masked = mask(markup);
-  const isClean = clean.test(masked) && !escaped.test(markup) && !containsNothing.test(masked);
-  if (isClean || (oneWord.test(masked) && !misread.test(masked))) return [];
-  const read = readCondition(markup);
+export function checkConditionSyntax(
+  written: WrittenMarkup,
+  tag: OpeningTag,
+  context: TextContext,
+): readonly Found[] {
+  const { source: markup, shape } = written;
+  const isClean = clean.test(shape) && !escaped.test(markup) && !containsNothing.test(shape);
+  if (isClean || (oneWord.test(shape) && !misread.test(shape))) return none;
+  const read = written.condition;
   const pieces = read.pieces.map(readPiece);
-  const others = [...checkSpaces(read.written, offset), ...checkQuotes(read.written, offset)];
-  for (const join of read.joins) addAll(others, checkJoin(join, markup, offset));
-  for (const piece of pieces) addAll(others, checkPiece(piece, branch, offset, context));
-  addAll(others, checkLoneValues(pieces, read.joins, markup, offset));
-  const [unclosed] = checkUnclosedQuote(masked, markup, offset);
+  const others = [...checkSpaces(shape), ...checkQuotes(shape)];
+  for (const join of read.joins) addAll(others, checkJoin(join, markup));
+  for (const piece of pieces) addAll(others, checkPiece(piece, markup, tag, context));
+  addAll(others, checkLoneValues(pieces, read.joins, markup));
+  const [unclosed] = checkUnclosedQuote(written);
   if (unclosed !== undefined && !others.some((other) => mayComeFrom(unclosed, other)))
     return [...others, unclosed];
-  addAll(others, checkParentheses(read, markup, offset, others.length === 0));
+  addAll(others, checkParentheses(read, markup, others.length === 0));
   return others;
 }
 
@@ -76,22 +72,19 @@ function addAll(found: Found[], more: readonly Found[]): void {
   for (const entry of more) found.push(entry);
 }
 
-const none: readonly Found[] = [];
-
 function checkPiece(
   read: ReadPiece,
-  branch: BranchNode,
-  offset: number,
+  markup: string,
+  tag: OpeningTag,
   context: TextContext,
 ): readonly Found[] {
   const { variables } = context;
   if (read.piece.tokens.length === 0) return none;
-  const { markup } = branch;
-  const found = checkOperator(read, markup, offset);
+  const found = checkOperator(read, markup);
   const { filter, operator, rest, subject } = read;
   if (filter !== undefined) {
-    const fix = filterFix(read, branch, offset, context);
-    found.push(finding(filterInCondition, {}, filter.start + offset, filter.end + offset, fix));
+    const fix = filterFix(read, markup, tag, context);
+    found.push(finding(filterInCondition, {}, filter.start, filter.end, fix));
   }
   if (operator === undefined || read.negation !== undefined) return found;
   // What a filter works on is one mistake with it.
@@ -100,16 +93,13 @@ function checkPiece(
   const [value] = rest;
   if (operator.right === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
     const params = { problem: 'empty', operator: 'contains' } as const;
-    return [...found, finding(missingValue, params, value.start + offset, value.end + offset)];
+    return [...found, finding(missingValue, params, value.start, value.end)];
   }
   if (rest.length > 0)
-    return [...found, ...checkValue(rest, markup, offset, variables, isReference(subject, markup))];
+    return [...found, ...checkValue(rest, markup, variables, isReference(subject, markup))];
   if (!operator.isRight) return found;
   const { start, end, text } = operator;
-  return [
-    ...found,
-    finding(missingValue, { problem: 'missing', operator: text }, start + offset, end + offset),
-  ];
+  return [...found, finding(missingValue, { problem: 'missing', operator: text }, start, end)];
 }
 
 function isReference(subject: Token | undefined, markup: string): boolean {
@@ -119,11 +109,11 @@ function isReference(subject: Token | undefined, markup: string): boolean {
 const hasForeign = /[&\u00A0\u2000-\uFEFF]/;
 
 /** Special spaces that word processors and email editors insert. Liquid reads them as letters. */
-function checkSpaces(masked: string, offset: number): readonly Found[] {
-  if (!hasForeign.test(masked)) return none;
-  const edits = Array.from(masked.matchAll(foreignSpace), ({ index, 0: space }) => ({
-    start: offset + index,
-    end: offset + index + space.length,
+function checkSpaces(shape: string): readonly Found[] {
+  if (!hasForeign.test(shape)) return none;
+  const edits = Array.from(shape.matchAll(foreignSpace), ({ index, 0: space }) => ({
+    start: index,
+    end: index + space.length,
     text: space === '\u200B' || space === '\uFEFF' ? '' : ' ',
   }));
   const [first] = edits;
@@ -139,11 +129,11 @@ function checkSpaces(masked: string, offset: number): readonly Found[] {
  */
 function filterFix(
   { subject, filter, operator, piece, rest }: ReadPiece,
-  { name: tag, markup, start: tagStart }: BranchNode,
-  offset: number,
+  markup: string,
+  { name: tag, blockStart, opening }: OpeningTag,
   context: TextContext,
 ): TextFix | undefined {
-  const { variables, source } = context;
+  const { variables } = context;
   if (subject === undefined || filter === undefined || operator?.isRight !== true) return undefined;
   const [value] = rest;
   const isOfValue = value !== undefined && value.start >= operator.end && filter.start >= value.end;
@@ -164,24 +154,23 @@ function filterFix(
   const name = [first, ...(isOfValue ? [`${first}_2`] : [])].find((free) => !variables.mayBeSet(free));
   if (first === '' || name === undefined || written === undefined) return undefined;
   // In a variable, a mistake in it would be a second finding.
-  const masked = mask(written);
-  if (checkFilters(written, masked, 0, context).length > 0 || checkQuotes(masked, 0).length > 0)
-    return undefined;
+  const moved = new WrittenMarkup(written);
+  if (checkFilters(moved, context).length > 0 || checkQuotes(moved.shape).length > 0) return undefined;
   return textFix('set-variable-first', { name }, [
     {
-      start: tagStart,
-      end: tagStart,
-      text: `${openingBefore(source, tagStart)} assign ${name} = ${written} %}`,
+      start: blockStart,
+      end: blockStart,
+      text: `${opening} assign ${name} = ${written} %}`,
     },
-    { start: offset + from, end: offset + filter.end, text: withSpaces(name, markup, from, filter.end) },
+    { start: from, end: filter.end, text: withSpaces(name, markup, from, filter.end) },
   ]);
 }
 
 /** `{{uniq | size}}` without the outer braces; `undefined` when only one pair is there. */
 function withoutBraces(written: string): string | undefined {
-  const isReference = mask(written).startsWith('_');
-  const opens = !isReference && written.startsWith('{{');
-  const closes = written.endsWith('}}') && !mask(written).endsWith('_');
+  const { shape } = new WrittenMarkup(written);
+  const opens = !shape.startsWith('_') && written.startsWith('{{');
+  const closes = written.endsWith('}}') && !shape.endsWith('_');
   if (opens !== closes) return undefined;
   return opens ? written.slice(2, -2).trim() : written;
 }

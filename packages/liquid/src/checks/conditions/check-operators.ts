@@ -1,5 +1,5 @@
-import { type Join, withSpaces } from '../../analyser/reading/condition-tokens.ts';
-import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { type Join, withSpaces } from '../../document/markup/written.ts';
+import type { ReadPiece } from '../../document/markup/read-piece.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
@@ -18,49 +18,44 @@ export const missingSpaces: Check<
 const none: readonly Found[] = [];
 
 /** A join that Liquid does not have. */
-export function checkJoin(
-  { text, means, start, end }: Join,
-  markup: string,
-  offset: number,
-): readonly Found[] {
+export function checkJoin({ text, means, start, end }: Join, markup: string): readonly Found[] {
   if (text === means) return none;
   const fix = textFix('write-operator', { operator: means }, [
-    { start: start + offset, end: end + offset, text: withSpaces(means, markup, start, end) },
+    { start: start, end: end, text: withSpaces(means, markup, start, end) },
   ]);
   const params = { problem: 'unknown', written: text, right: means } as const;
-  return [finding(wrongOperator, params, start + offset, end + offset, fix)];
+  return [finding(wrongOperator, params, start, end, fix)];
 }
 
 /** An operator that Liquid does not have, or does not recognize because a space is missing. */
-export function checkOperator(read: ReadPiece, markup: string, offset: number): Found[] {
+export function checkOperator(read: ReadPiece, markup: string): Found[] {
   const { negation, operator, subject, rest } = read;
   if (negation !== undefined) {
     const { text, start, end } = negation;
-    return [finding(wrongOperator, { problem: 'unknown', written: text }, start + offset, end + offset)];
+    return [finding(wrongOperator, { problem: 'unknown', written: text }, start, end)];
   }
   if (subject === undefined) return [];
-  if (operator === undefined) return unknownWord(read, markup, offset);
+  if (operator === undefined) return unknownWord(read, markup);
   const { start, end, text, right } = operator;
   if (!operator.isRight) {
     const params = { problem: 'unknown', written: text } as const;
-    if (right === undefined || rest.length === 0)
-      return [finding(wrongOperator, params, start + offset, end + offset)];
-    const edit = { start: start + offset, end: end + offset, text: withSpaces(right, markup, start, end) };
+    if (right === undefined || rest.length === 0) return [finding(wrongOperator, params, start, end)];
+    const edit = { start: start, end: end, text: withSpaces(right, markup, start, end) };
     const fix = textFix('write-operator', { operator: right }, [edit]);
-    return [finding(wrongOperator, { ...params, right }, start + offset, end + offset, fix)];
+    return [finding(wrongOperator, { ...params, right }, start, end, fix)];
   }
   const isGlued = subject.end === start || rest[0]?.start === end;
   if (!isGlued || engineSees(text, read, markup)) return [];
-  const edit = { start: start + offset, end: end + offset, text: withSpaces(text, markup, start, end) };
+  const edit = { start: start, end: end, text: withSpaces(text, markup, start, end) };
   const params = { problem: 'operator', operator: text } as const;
-  return [finding(missingSpaces, params, start + offset, end + offset, textFix('add-spaces', {}, [edit]))];
+  return [finding(missingSpaces, params, start, end, textFix('add-spaces', {}, [edit]))];
 }
 
 /** `plan Pro`: a word in place of an operator. The engine stops at a word in lower case, and skips others. */
-function unknownWord({ subject, rest, piece }: ReadPiece, markup: string, offset: number): Found[] {
+function unknownWord({ subject, rest, piece }: ReadPiece, markup: string): Found[] {
   const [word] = rest;
   if (subject === undefined || word === undefined) return [];
-  const place = [word.start + offset, word.end + offset] as const;
+  const place = [word.start, word.end] as const;
   const written = markup.slice(word.start, word.end);
   const chain = parseCondition(markup.slice(piece.start, piece.end));
   const operator = 'syntaxError' in chain ? undefined : chain.comparisons[0]?.operator;

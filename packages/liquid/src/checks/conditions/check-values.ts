@@ -1,9 +1,4 @@
-import {
-  quotedWord,
-  referenceWord,
-  type Token,
-  valueWithSpace,
-} from '../../analyser/reading/condition-tokens.ts';
+import { quotedWord, referenceWord, type Token, valueWithSpace } from '../../document/markup/written.ts';
 import { entryOf } from '../../model/entry-of.ts';
 import type { Check } from '../check.ts';
 import type { Variables } from '../context/variables.ts';
@@ -34,56 +29,44 @@ const keywords: Readonly<Record<string, string>> = {
 export function checkValue(
   tokens: readonly Token[],
   markup: string,
-  offset: number,
   variables: Variables,
   isBesideReference: boolean,
 ): Found[] {
   const [first] = tokens;
   if (first === undefined || first.kind === 'symbol') return [];
-  const start = first.start + offset;
+  const start = first.start;
   const written = markup.slice(first.start, first.end);
   const escaped = quotedWord.test(first.text) ? escapedValue(written, start) : undefined;
-  if (escaped !== undefined) return [escaped, ...textBehind(tokens, markup, offset)];
+  if (escaped !== undefined) return [escaped, ...textBehind(tokens, markup)];
   if (quotedWord.test(first.text) || isLiteral(first.text) || referenceWord.test(first.text))
-    return textBehind(tokens, markup, offset);
+    return textBehind(tokens, markup);
   const [quotedText] = /^(?:'·*'|"·*")/.exec(first.text) ?? [];
   if (quotedText !== undefined) {
-    if (/\p{L}/u.test(first.text.charAt(quotedText.length))) return twoTexts(first, tokens, markup, offset);
+    if (/\p{L}/u.test(first.text.charAt(quotedText.length))) return twoTexts(first, tokens, markup);
     const from = first.start + quotedText.length;
     const end = tokens.at(-1)?.end ?? first.end;
-    return [
-      finding(
-        trailingText,
-        { problem: 'condition', ignored: markup.slice(from, end) },
-        from + offset,
-        end + offset,
-      ),
-    ];
+    return [finding(trailingText, { problem: 'condition', ignored: markup.slice(from, end) }, from, end)];
   }
   const meant = valueMeant(written);
   if (meant !== undefined) {
     const fix = textFix('write-value', { value: meant }, [
-      { start, end: first.end + offset, text: valueWithSpace(meant, markup, first.start) },
+      { start, end: first.end, text: valueWithSpace(meant, markup, first.start) },
     ]);
-    const found = finding(wrongValue, { written, right: meant }, start, first.end + offset, fix);
-    return [found, ...textBehind(tokens, markup, offset)];
+    const found = finding(wrongValue, { written, right: meant }, start, first.end, fix);
+    return [found, ...textBehind(tokens, markup)];
   }
   if (/^[-+−–$€£]?\d/.test(written))
-    return [
-      finding(wrongValue, { written }, start, first.end + offset),
-      ...textBehind(tokens, markup, offset),
-    ];
+    return [finding(wrongValue, { written }, start, first.end), ...textBehind(tokens, markup)];
   // Compared with a variable, a word may be another variable, set by text around this one.
   const isCertain = isBesideReference || /^\p{Lu}/u.test(written);
-  if (!word.test(written) || !isCertain || variables.mayBeSet(written))
-    return textBehind(tokens, markup, offset);
+  if (!word.test(written) || !isCertain || variables.mayBeSet(written)) return textBehind(tokens, markup);
   const last = tokens.every(({ text }) => word.test(text)) ? (tokens.at(-1) ?? first) : first;
   const text = markup.slice(first.start, last.end);
-  const end = last.end + offset;
+  const end = last.end;
   const fix = textFix('quote-value', { value: `'${text}'` }, [{ start, end, text: `'${text}'` }]);
   const found = finding(unquotedValue, { problem: 'word', value: text }, start, end, fix);
   // Missing quotes explain the words after it, too.
-  return last === first ? [found, ...textBehind(tokens, markup, offset)] : [found];
+  return last === first ? [found, ...textBehind(tokens, markup)] : [found];
 }
 
 /** Also a range, `(1..5)`. */
@@ -123,7 +106,7 @@ function escapedValue(written: string, start: number): Found | undefined {
 }
 
 /** `'it's'`: the text ends at its second quote. */
-function twoTexts(first: Token, tokens: readonly Token[], markup: string, offset: number): Found[] {
+function twoTexts(first: Token, tokens: readonly Token[], markup: string): Found[] {
   const quote = markup.charAt(first.start);
   const inner = markup.slice(first.start + 1, markup.indexOf(quote, first.start + 1));
   const last = tokens.at(-1) ?? first;
@@ -131,9 +114,9 @@ function twoTexts(first: Token, tokens: readonly Token[], markup: string, offset
   const other = quote === "'" ? '"' : "'";
   const isWhole =
     markup[last.end - 1] === quote && !text.includes(other) && last.end - first.start > inner.length + 3;
-  const end = (isWhole ? last.end : first.end) + offset;
+  const end = isWhole ? last.end : first.end;
   const params = { value: inner };
-  const start = first.start + offset;
+  const start = first.start;
   if (!isWhole) return [finding(quoteInQuotes, params, start, end)];
   const value = `${other}${text}${other}`;
   return [
@@ -148,13 +131,13 @@ function twoTexts(first: Token, tokens: readonly Token[], markup: string, offset
 }
 
 /** Words after the value, which the engine skips. */
-function textBehind(tokens: readonly Token[], markup: string, offset: number): Found[] {
+function textBehind(tokens: readonly Token[], markup: string): Found[] {
   const [value, second] = tokens;
   const last = tokens.at(-1);
   if (value === undefined || second === undefined || last === undefined) return [];
-  const [start, end] = [second.start + offset, last.end + offset];
+  const [start, end] = [second.start, last.end];
   const ignored = markup.slice(second.start, last.end);
-  const edits = [{ start: value.end + offset, end, text: '' }];
+  const edits = [{ start: value.end, end, text: '' }];
   return [
     finding(
       trailingText,

@@ -1,6 +1,7 @@
-import { readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
+import type { Token, WrittenMarkup } from '../../document/markup/written.ts';
 import { choiceOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
+import type { OpeningTag } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { textFix } from '../fix.ts';
@@ -14,17 +15,17 @@ import { checkValue } from './check-values.ts';
 export function checkWhen(
   branch: BranchNode,
   block: BlockNode,
-  offset: number,
+  written: WrittenMarkup,
+  tag: OpeningTag,
   context: TextContext,
 ): Found[] {
-  const { markup } = branch;
+  const { source: markup, condition, shape } = written;
   const subject = block.branches[0]?.markup ?? '';
   const { variables } = context;
-  const read = readCondition(markup);
-  const found = [...checkQuotes(read.written, offset)];
-  for (const { means, text, start, end } of read.joins) {
+  const found = [...checkQuotes(shape)];
+  for (const { means, text, start, end } of condition.joins) {
     if (means === 'or' && text === 'or') continue;
-    const place = [start + offset, end + offset] as const;
+    const place = [start, end] as const;
     if (means === 'and') {
       found.push(finding(wrongOperator, { problem: 'unknown', written: text }, ...place));
       continue;
@@ -35,20 +36,19 @@ export function checkWhen(
     found.push(finding(wrongOperator, { problem: 'unknown', written: text, right: 'or' }, ...place, fix));
   }
   const values: Token[] = [];
-  for (const { tokens } of read.pieces) {
+  for (const { tokens } of condition.pieces) {
     const asked = operatorIn(tokens);
     if (asked !== undefined) {
-      const [start, end] = [asked.start + offset, asked.end + offset];
+      const [start, end] = [asked.start, asked.end];
       found.push(finding(caseValues, { problem: 'operator', written: asked.text }, start, end));
       continue;
     }
     for (const list of betweenCommas(tokens)) {
-      for (const entry of checkValue(list, markup, offset, variables, subject.includes('${')))
-        found.push(entry);
+      for (const entry of checkValue(list, markup, variables, subject.includes('${'))) found.push(entry);
       if (list[0] !== undefined) values.push(list[0]);
     }
   }
-  for (const entry of checkChoices(branch, block, values, offset, context)) found.push(entry);
+  for (const entry of checkChoices(branch, block, values, tag, context)) found.push(entry);
   return found;
 }
 
@@ -57,7 +57,7 @@ function checkChoices(
   branch: BranchNode,
   block: BlockNode,
   values: readonly Token[],
-  offset: number,
+  tag: OpeningTag,
   context: TextContext,
 ): readonly Found[] {
   const comparisons = choiceOf(branch, block)?.comparisons ?? [];
@@ -68,14 +68,9 @@ function checkChoices(
     const value = values[index];
     if (value === undefined) return [];
     const piece = { start: value.start, end: value.end, tokens: [value] };
-    const [start, end] = [offset + value.start, offset + value.end];
+    const { start, end } = value;
     const read = { piece, rest: [value] };
-    const { source } = context;
-    return checkComparison(
-      comparison,
-      { start, end, read, offset, markup, blockStart: block.start, source },
-      context,
-    );
+    return checkComparison(comparison, { start, end, read, markup, tag }, context);
   });
 }
 

@@ -1,5 +1,5 @@
-import { type Join, quotedWord } from '../../analyser/reading/condition-tokens.ts';
-import type { ReadPiece } from '../../analyser/reading/read-piece.ts';
+import { type Join, quotedWord } from '../../document/markup/written.ts';
+import type { ReadPiece } from '../../document/markup/read-piece.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
 import { textFix } from '../fix.ts';
@@ -21,7 +21,6 @@ export function checkLoneValues(
   pieces: readonly ReadPiece[],
   joins: readonly Join[],
   markup: string,
-  offset: number,
 ): Found[] {
   const found: Found[] = [];
   let last: ReadPiece | undefined;
@@ -34,7 +33,7 @@ export function checkLoneValues(
     const { subject, rest, negation, filter } = read;
     if (join === undefined || subject === undefined || rest.length > 0 || negation || filter) return;
     if (!quotedWord.test(subject.text) && !number.test(subject.text)) return;
-    found.push(onItsOwn(read, last, join.means, markup, offset));
+    found.push(onItsOwn(read, last, join.means, markup));
   });
   return found;
 }
@@ -44,11 +43,10 @@ function onItsOwn(
   before: ReadPiece | undefined,
   join: Join['means'],
   markup: string,
-  offset: number,
 ): Found {
-  const start = (subject?.start ?? 0) + offset;
-  const end = (subject?.end ?? 0) + offset;
-  const value = markup.slice(start - offset, end - offset);
+  const start = subject?.start ?? 0;
+  const end = subject?.end ?? 0;
+  const value = markup.slice(start, end);
   const operator = before?.operator?.right ?? '';
   const [first] = before?.rest ?? [];
   // "… != blank and 'x'" checks for a value first: the value on its own is not a second choice.

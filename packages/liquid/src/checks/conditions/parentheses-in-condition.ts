@@ -1,4 +1,4 @@
-import type { Piece, ReadCondition, Token } from '../../analyser/reading/condition-tokens.ts';
+import type { Piece, ReadCondition, Token } from '../../document/markup/written.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
 import { applyTextFix, textFix, type TextEdit, type TextFix } from '../fix.ts';
@@ -16,17 +16,12 @@ const MAX_COMPARISONS = 6;
 const MAX_PARENTHESES = 16;
 
 /** Parentheses, which Liquid skips or reads as part of a word. Those of a range do not count. */
-export function checkParentheses(
-  read: ReadCondition,
-  markup: string,
-  offset: number,
-  isAllElseRight: boolean,
-): Found[] {
+export function checkParentheses(read: ReadCondition, markup: string, isAllElseRight: boolean): Found[] {
   const marks = read.pieces.flatMap(({ tokens }) => tokens.filter(isParenthesis));
   const [first] = marks;
   if (first === undefined) return [];
-  const start = first.start + offset;
-  const end = (marks.at(-1)?.end ?? first.end) + offset;
+  const start = first.start;
+  const end = marks.at(-1)?.end ?? first.end;
   const isMixed = new Set(read.joins.map(({ means }) => means)).size > 1;
   const without = withoutMarks(marks);
   // Checked last, and only if nothing else is wrong, because it parses the condition again.
@@ -43,7 +38,7 @@ export function checkParentheses(
     if (markup.includes('{%')) return undefined;
     // With joins of one kind, and in an order that Liquid reads so, grouping does not matter.
     if (!isMixed || isRead) {
-      const edits = without.map((edit) => ({ ...edit, start: edit.start + offset, end: edit.end + offset }));
+      const edits = without.map((edit) => ({ ...edit, start: edit.start, end: edit.end }));
       return textFix('remove-parentheses', {}, edits);
     }
     const [from, to] = [read.pieces[0]?.start ?? 0, read.pieces.at(-1)?.end ?? 0];
@@ -52,7 +47,7 @@ export function checkParentheses(
         ? undefined
         : inOrder(written, (index) => bareText(read.pieces[index] as Piece, markup));
     if (text === undefined) return undefined;
-    return textFix('reorder-conditions', {}, [{ start: from + offset, end: to + offset, text }]);
+    return textFix('reorder-conditions', {}, [{ start: from, end: to, text }]);
   }
 }
 

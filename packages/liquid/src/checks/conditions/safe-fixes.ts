@@ -1,4 +1,4 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Operand } from '../../expression/nodes.ts';
 import type { Found } from '../finding.ts';
@@ -11,22 +11,21 @@ const MAX_TRIED = 20;
 /**
  * The findings of a condition, without fixes that would do harm beside its other mistakes: a condition that the engine can
  * evaluate must not become one that it can't, and what is removed as ignored must be ignored.
- * @param offset where the condition is in the text
  */
-export function withSafeFixes(found: readonly Found[], markup: string, offset: number): readonly Found[] {
+export function withSafeFixes(found: readonly Found[], markup: string): readonly Found[] {
   if (found.length === 0 || found.length > MAX_TRIED) return found;
   // An operator that is said to be wrong is set right next.
   const isOperatorNext = found.some(({ code, fix }) => code === 'wrong-operator' && fix !== undefined);
-  return found.map((entry) => (isSafe(entry, markup, offset, isOperatorNext) ? entry : withoutFix(entry)));
+  return found.map((entry) => (isSafe(entry, markup, isOperatorNext) ? entry : withoutFix(entry)));
 }
 
-function isSafe({ fix }: Found, markup: string, offset: number, isOperatorNext: boolean): boolean {
+function isSafe({ fix }: Found, markup: string, isOperatorNext: boolean): boolean {
   if (fix?.kind !== 'text') return true;
-  const edits = fix.edits.map(({ start, end, text }) => ({ start: start - offset, end: end - offset, text }));
+  const { edits } = fix;
   if (edits.some(({ start, end }) => start < 0 || end > markup.length)) return true;
   const fixed = applyTextFix(markup, edits);
   return fix.code === 'remove-ignored'
-    ? isSameChain(markup, fixed) && unclosedQuote(mask(fixed)) === -1
+    ? isSameChain(markup, fixed) && unclosedQuote(new WrittenMarkup(fixed).shape) === -1
     : isOperatorNext || canBeEvaluated(fixed) || !canBeEvaluated(markup);
 }
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { nearest } from './nearest.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';

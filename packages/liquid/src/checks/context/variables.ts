@@ -1,4 +1,4 @@
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { nearest } from './nearest.ts';
 import { knownObject } from '../../document/known-objects.ts';
 import { linesOf } from '../../document/liquid-tag.ts';
 import type { LiquidDocument } from '../../document/nodes.ts';

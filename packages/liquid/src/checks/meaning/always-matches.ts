@@ -11,11 +11,11 @@ export const alwaysMatches: Check<'always-matches', { name: string }> = {
 const none: readonly Found[] = [];
 
 /** `!= 'a' or != 'b'` */
-function checkAlways({ chain, people, markup, offset }: CheckedCondition): readonly Found[] {
+function checkAlways({ chain, people, written: { source } }: CheckedCondition): readonly Found[] {
   const [first] = chain.comparisons;
   if (people?.every((person) => answer(chain, person) === true) !== true || first === undefined) return none;
   const { left } = first;
   const name = left.kind === 'reference' ? left.reference.name : left.kind === 'lookup' ? left.text : '';
-  const start = offset + (/\S/.exec(markup)?.index ?? 0);
-  return [finding(alwaysMatches, { name }, start, offset + markup.trimEnd().length)];
+  const start = /\S/.exec(source)?.index ?? 0;
+  return [finding(alwaysMatches, { name }, start, source.trimEnd().length)];
 }

@@ -1,8 +1,7 @@
-import { readCondition } from '../../analyser/reading/condition-tokens.ts';
-import { readPiece } from '../../analyser/reading/read-piece.ts';
-import type { BranchNode } from '../../document/nodes.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
+import { readPiece } from '../../document/markup/read-piece.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
-import type { ComparisonPlace } from '../check.ts';
+import type { ComparisonPlace, OpeningTag } from '../check.ts';
 import { imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
 import type { Found } from '../finding.ts';
@@ -10,38 +9,27 @@ import { visitorsOf } from '../table.ts';
 
 const none: readonly Found[] = [];
 
-/**
- * Finds what a readable condition does that was probably not meant. `offset`: where the markup starts. `blockStart`: where
- * its block starts.
- */
+/** Finds what a readable condition does that was probably not meant. */
 export function checkMeaning(
   chain: Chain,
-  branch: BranchNode,
-  offset: number,
-  blockStart: number,
+  written: WrittenMarkup,
+  tag: OpeningTag,
   context: TextContext,
 ): readonly Found[] {
-  const { source, budget } = context;
-  const { markup } = branch;
   const { comparisons } = chain;
   const [first] = comparisons;
   if (comparisons.length === 1 && (first === undefined || isPlain(first, context))) return none;
-  const read = readCondition(markup);
-  const isCertain = read.pieces.length === comparisons.length;
+  const { source: markup, condition } = written;
+  const isCertain = condition.pieces.length === comparisons.length;
   const found = comparisons.flatMap((comparison, index) => {
-    const piece = isCertain ? read.pieces[index] : undefined;
-    const start = offset + (piece?.start ?? 0);
-    const end = offset + (piece?.end ?? markup.length);
-    const parts = piece === undefined ? undefined : readPiece(piece);
-    return checkComparison(
-      comparison,
-      { start, end, offset, markup, read: parts, blockStart, source },
-      context,
-    );
+    const piece = isCertain ? condition.pieces[index] : undefined;
+    const { start, end } = piece ?? { start: 0, end: markup.length };
+    const read = piece && readPiece(piece);
+    return checkComparison(comparison, { start, end, markup, read, tag }, context);
   });
-  const people = chain.joins.includes('or') ? imaginaryPeople([chain], budget) : undefined;
-  const condition = { chain, markup, offset, people, read: isCertain ? read : undefined };
-  return [...found, ...visitorsOf.condition.flatMap((visit) => visit(condition))];
+  const people = chain.joins.includes('or') ? imaginaryPeople([chain], context.budget) : undefined;
+  const checked = { chain, written, isCertain, people };
+  return [...found, ...visitorsOf.condition.flatMap((visit) => visit(checked))];
 }
 
 /** A single comparison of a variable with something else than text has no declared type, and nothing to be grouped with. */

@@ -14,7 +14,7 @@ export const mixedAndOr: Check<'mixed-and-or', { hasRewrite: boolean }> = {
 const none: readonly Found[] = [];
 
 /** `and` and `or` in one condition, where the order in which Liquid reads them makes a difference to somebody. */
-function checkGrouping({ chain, people, read, markup, offset }: CheckedCondition): readonly Found[] {
+function checkGrouping({ chain, people, written, isCertain }: CheckedCondition): readonly Found[] {
   const grouping = groupingOf(chain.joins);
   if (!grouping.differs) return none;
   const asPeopleRead = (person: Sample): boolean | 'error' => {
@@ -30,18 +30,19 @@ function checkGrouping({ chain, people, read, markup, offset }: CheckedCondition
     return result !== 'error' && usual !== 'error' && usual !== result;
   });
   if (people !== undefined && example === undefined) return none;
-  const end = offset + markup.length;
+  const { source, condition } = written;
+  const end = source.length;
   const { rewrite } = grouping;
   const seen = example === undefined ? {} : { example };
-  if (rewrite === undefined || read === undefined)
-    return [{ ...finding(mixedAndOr, { hasRewrite: false }, offset, end), ...seen }];
+  if (rewrite === undefined || !isCertain)
+    return [{ ...finding(mixedAndOr, { hasRewrite: false }, 0, end), ...seen }];
   const joins = joinsOfRewrite(grouping);
   const pieces = rewrite.map((position, index) => {
-    const { start = 0, end: pieceEnd = 0 } = read.pieces[position] ?? {};
-    return `${index === 0 ? '' : `${joins[index - 1]} `}${markup.slice(start, pieceEnd)}`;
+    const { start = 0, end: pieceEnd = 0 } = condition.pieces[position] ?? {};
+    return `${index === 0 ? '' : `${joins[index - 1]} `}${source.slice(start, pieceEnd)}`;
   });
-  const space = markup.slice(markup.trimEnd().length);
-  const edits = [{ start: offset, end, text: `${pieces.join(' ')}${space}` }];
+  const space = source.slice(source.trimEnd().length);
+  const edits = [{ start: 0, end, text: `${pieces.join(' ')}${space}` }];
   const fix = textFix('reorder-conditions', {}, edits);
-  return [{ ...finding(mixedAndOr, { hasRewrite: true }, offset, end, fix), ...seen }];
+  return [{ ...finding(mixedAndOr, { hasRewrite: true }, 0, end, fix), ...seen }];
 }

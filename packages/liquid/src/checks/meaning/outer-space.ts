@@ -19,10 +19,10 @@ function asksForOuterSpace({ operator, right }: Comparison): boolean {
   return right?.kind === 'literal' && typeof right.value === 'string' && hasOuterSpace(right.value);
 }
 
-function ofComparison(comparison: Comparison, { read, markup, offset }: ComparisonPlace): readonly Found[] {
+function ofComparison(comparison: Comparison, { read, markup }: ComparisonPlace): readonly Found[] {
   const value = read?.rest[0];
   if (value === undefined || !asksForOuterSpace(comparison)) return none;
-  return checkOuterSpace(markup.slice(value.start, value.end), offset + value.start);
+  return checkOuterSpace(markup.slice(value.start, value.end), value.start);
 }
 
 /** A text of white space alone may be meant. */

@@ -1,4 +1,4 @@
-import { valueWithSpace, withSpaces } from '../../analyser/reading/condition-tokens.ts';
+import { valueWithSpace, withSpaces } from '../../document/markup/written.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { Comparison, Declaration, LiquidOperator, Operand, Reference } from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
@@ -9,7 +9,7 @@ import { rulesOf } from '../../operators/table.ts';
 import { printDeclaration } from '../../printer/print-chain.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
 import type { CatalogIndex, TextContext } from '../context/text-context.ts';
-import { type Found, finding, openingBefore } from '../finding.ts';
+import { type Found, finding } from '../finding.ts';
 import { type TextFix, textFix } from '../fix.ts';
 import { impossibleOperator } from './impossible-operator.ts';
 
@@ -121,25 +121,23 @@ function checkEquality(compared: LiteralComparison): Found[] {
 }
 
 /** `== 'golf'` of a list. */
-function containsFix({ operator, right, read, offset, markup }: LiteralComparison): TextFix | undefined {
+function containsFix({ operator, right, read, markup }: LiteralComparison): TextFix | undefined {
   // To contain nothing says nothing.
   if (operator !== '==' || read?.operator === undefined || right.value === '') return undefined;
   const { start, end } = read.operator;
   const text = withSpaces('contains', markup, start, end);
-  return textFix('use-contains', {}, [{ start: start + offset, end: end + offset, text }]);
+  return textFix('use-contains', {}, [{ start: start, end: end, text }]);
 }
 
 function mismatch(
-  { name, dataType, right, read, offset, markup, start, end }: LiteralComparison,
+  { name, dataType, right, read, markup, start, end }: LiteralComparison,
   stops: boolean,
 ): Found {
   const params = { name, dataType, value: right.text, stops };
   const value = inType(right, dataType);
   const [word] = read?.rest ?? [];
   if (value === undefined || word === undefined) return finding(typeMismatch, params, start, end);
-  const edits = [
-    { start: word.start + offset, end: word.end + offset, text: valueWithSpace(value, markup, word.start) },
-  ];
+  const edits = [{ start: word.start, end: word.end, text: valueWithSpace(value, markup, word.start) }];
   return finding(typeMismatch, params, start, end, textFix('write-value', { value }, edits));
 }
 
@@ -156,10 +154,8 @@ function asNumber({
   operator,
   right,
   read,
-  offset,
   markup,
-  blockStart,
-  source,
+  tag,
   isFree,
 }: LiteralComparison): TextFix | undefined {
   const isAboveZero = operator === '>' ? /^\d/ : operator === '>=' ? /^[1-9]/ : undefined;
@@ -168,10 +164,10 @@ function asNumber({
     return undefined;
   const { start, end } = read.subject;
   const written = markup.slice(start, end);
-  const text = `${openingBefore(source, blockStart)} assign ${variable} = ${written} | plus: 0 %}`;
+  const text = `${tag.opening} assign ${variable} = ${written} | plus: 0 %}`;
   return textFix('set-variable-first', { name: variable }, [
-    { start: blockStart, end: blockStart, text },
-    { start: start + offset, end: end + offset, text: variable },
+    { start: tag.blockStart, end: tag.blockStart, text },
+    { start: start, end: end, text: variable },
   ]);
 }
 
@@ -216,7 +212,7 @@ function orderedText({ name, operator, right, start, end }: LiteralComparison): 
  * where the other side is no date.
  */
 function convertedTime(
-  { left, operator, right, read, offset, markup, blockStart, source }: LiteralComparison,
+  { left, operator, right, read, markup, tag }: LiteralComparison,
   as: 'seconds' | 'day',
 ): TextFix | undefined {
   const { subject, rest = [] } = read ?? {};
@@ -234,15 +230,15 @@ function convertedTime(
   const tags = needed.map((declaration) =>
     printDeclaration(
       declaration,
-      { left: openingBefore(source, blockStart) === '{%-', right: false },
+      { left: tag.opening === '{%-', right: false },
       written.startsWith('{{') ? 'braced' : 'bare',
     ),
   );
-  const [start, end] = [value.start + offset, value.end + offset];
+  const [start, end] = [value.start, value.end];
   const text = date.kind === 'variable' ? date.declaration.name : 'text' in date ? date.text : '';
   return textFix('set-variable-first', { name }, [
-    { start: blockStart, end: blockStart, text: tags.join('') },
-    { start: subject.start + offset, end: subject.end + offset, text: name },
+    { start: tag.blockStart, end: tag.blockStart, text: tags.join('') },
+    { start: subject.start, end: subject.end, text: name },
     { start, end, text },
   ]);
 }

@@ -1,4 +1,5 @@
-import { nearest } from '../../analyser/reading/nearest.ts';
+import { nearest } from '../context/nearest.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
 import { referencesOf } from '../../document/references.ts';
 import { defaultAttributes, defaultAttributeType } from '../../model/default-attributes.ts';
@@ -21,35 +22,29 @@ export const missingColon: Check<'missing-colon', { filter: string }> = {
   severity: 'error',
 };
 
-/** Tells whether a value has a default of its own: who writes one knows that the value may be missing. `masked`: see `mask`. */
-export const hasDefault = (masked: string): boolean => /\|\s*default\s*:/.test(masked);
+/** Tells whether a value has a default of its own: who writes one knows that the value may be missing. */
+export const hasDefault = ({ shape }: WrittenMarkup): boolean => /\|\s*default\s*:/.test(shape);
 
 const names = [...liquidFilters, ...providerFilters];
 const filterPattern = /^(\s*)([A-Za-z]\w*)(\s*)(:?)\s*(.*)$/s;
 
-/** Checks the filters of an output or an `assign`. `masked` is the markup as `mask` returns it. */
-export function checkFilters(markup: string, masked: string, offset: number, context: TextContext): Found[] {
-  const found: Found[] = [...unclosedInFilters(markup, masked, offset)];
-  const [subject = '', ...filters] = masked.split('|');
+/** Checks the filters of an output or an `assign`. */
+export function checkFilters(written: WrittenMarkup, context: TextContext): Found[] {
+  const found: Found[] = [...unclosedInFilters(written)];
+  const [subject = '', ...filters] = written.shape.split('|');
   let at = subject.length + 1;
   for (const filter of filters) {
-    for (const entry of checkFilter(filter, markup, at, offset, context)) found.push(entry);
+    for (const entry of checkFilter(filter, written.source, at, context)) found.push(entry);
     at += filter.length + 1;
   }
   return found;
 }
 
-function checkFilter(
-  filter: string,
-  markup: string,
-  at: number,
-  offset: number,
-  context: TextContext,
-): readonly Found[] {
+function checkFilter(filter: string, markup: string, at: number, context: TextContext): readonly Found[] {
   const [, before = '', found = '', gap = '', colon = '', rest = ''] = filterPattern.exec(filter) ?? [];
   if (found === '') return [];
   const name = markup.slice(at + before.length, at + before.length + found.length);
-  const start = offset + at + before.length;
+  const start = at + before.length;
   const end = start + name.length;
   if (!isKnownFilter(name)) {
     const near = filterMeant(name);
@@ -62,9 +57,7 @@ function checkFilter(
   if (colon === '') {
     const [equals = ''] = /^=\s*(?=['"‘’“”\w])/.exec(written) ?? [];
     if (equals !== '') {
-      const edits = [
-        { start: end, end: offset + at + filter.length - rest.length + equals.length, text: ': ' },
-      ];
+      const edits = [{ start: end, end: at + filter.length - rest.length + equals.length, text: ': ' }];
       return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
     }
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
@@ -75,18 +68,16 @@ function checkFilter(
   const format =
     name === 'date' ? formatWithoutPercent(markup.slice(from, from + written.length)) : undefined;
   if (format !== undefined)
-    return [
-      finding(dateText, { problem: 'format', written: format }, offset + from, offset + from + format.length),
-    ];
+    return [finding(dateText, { problem: 'format', written: format }, from, from + format.length)];
   if (name === 'minus') {
     const value = markup.slice(from, from + written.length);
-    const date = subtractedDate(value, offset + from, context);
+    const date = subtractedDate(value, from, context);
     if (date !== undefined) return [date];
   }
   if (name !== 'date' || !written.startsWith('%'))
-    return checkFilterArguments(name, written, markup, from, offset, context);
+    return checkFilterArguments(name, written, markup, from, context);
   const value = markup.slice(from, from + written.length);
-  const place = [offset + from, offset + from + written.length] as const;
+  const place = [from, from + written.length] as const;
   const quoted = `'${value}'`;
   const edits = [{ start: place[0], end: place[1], text: quoted }];
   const fix = /['"]/.test(value) ? undefined : textFix('quote-argument', { value: quoted }, edits);
@@ -102,10 +93,10 @@ function formatWithoutPercent(written: string): string | undefined {
 const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
 
 /** `'now' | plus: 86400`: the filter counts from 0. */
-export function countsFromZero(markup: string, offset: number): readonly Found[] {
+export function countsFromZero(markup: string): readonly Found[] {
   const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
   if (filter === undefined) return none;
-  const at = offset + markup.indexOf(`${quote}${word}${quote}`);
+  const at = markup.indexOf(`${quote}${word}${quote}`);
   const end = at + word.length + 2;
   const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
   return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
@@ -133,13 +124,13 @@ function subtractedDate(
 }
 
 /** `date: '%Y`: the filter gets nothing, or something else. */
-function unclosedInFilters(markup: string, masked: string, offset: number): readonly Found[] {
-  const at = unclosedQuote(masked);
+function unclosedInFilters({ source, shape }: WrittenMarkup): readonly Found[] {
+  const at = unclosedQuote(shape);
   if (at === -1) return [];
   // The trim marker at the end of an output is not part of its value.
-  const written = markup.slice(at).trimEnd().replace(/-$/, '').trimEnd();
-  const place = [offset + at, offset + at + written.length] as const;
-  const isArgument = /[:,]\s*$/.test(masked.slice(Math.max(0, at - 20), at)) && written.length > 1;
+  const written = source.slice(at).trimEnd().replace(/-$/, '').trimEnd();
+  const place = [at, at + written.length] as const;
+  const isArgument = /[:,]\s*$/.test(shape.slice(Math.max(0, at - 20), at)) && written.length > 1;
   if (!isArgument || written.includes('|')) return [finding(wrongValue, { written }, ...place)];
   const value = `${written}${written.charAt(0)}`;
   const fix = textFix('quote-argument', { value }, [{ start: place[0], end: place[1], text: value }]);
@@ -173,25 +164,24 @@ const literals = new Set(['true', 'false', 'nil', 'null', 'blank', 'empty']);
 const none: readonly Found[] = [];
 
 /**
- * `default: there`: a word that Liquid reads as a variable, and that nothing sets. `masked`: the arguments, as long as
- * in the text, where they begin at `at` in the markup and the markup at `offset`.
+ * `default: there`: a word that Liquid reads as a variable, and that nothing sets. `shape`: that of the arguments, which
+ * begin at `at` in the markup.
  */
 function checkFilterArguments(
   filter: string,
-  masked: string,
+  shape: string,
   markup: string,
   at: number,
-  offset: number,
   context: TextContext,
 ): readonly Found[] {
   const found: Found[] = [];
   let from = at;
-  for (const argument of masked.split(',')) {
+  for (const argument of shape.split(',')) {
     const start = from + argument.length - argument.trimStart().length;
     const written = markup.slice(start, start + argument.trim().length);
     from += argument.length + 1;
     if (/^_*$/.test(argument.trim())) continue;
-    for (const entry of unquoted(filter, written, offset + start, context)) found.push(entry);
+    for (const entry of unquoted(filter, written, start, context)) found.push(entry);
   }
   return found;
 }

@@ -1,9 +1,9 @@
-import { mask } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
-import { type Found, finding } from '../finding.ts';
+import { type Found, finding, placed } from '../finding.ts';
 import { applyTextFix, textFix } from '../fix.ts';
 import { checkQuotes } from '../quotes.ts';
 import { referenceSyntax, tripleBraces, unknownTag, wrongValue } from '../shared-checks.ts';
@@ -20,6 +20,8 @@ export function checkOutput(
   enclosing: EnclosingBlock | undefined,
   context: TextContext,
 ): readonly Found[] {
+  const written = new WrittenMarkup(markup);
+  const offset = start + 2;
   if (markup.startsWith('{')) {
     const isClosedByThree = context.source.charAt(end) === '}';
     const fix = textFix('remove-brace', {}, [
@@ -27,44 +29,50 @@ export function checkOutput(
       ...(isClosedByThree ? [{ start: end, end: end + 1, text: '' }] : []),
     ]);
     const found = finding(tripleBraces, { problem: 'third-brace' }, start, end, fix);
-    return [found, ...checkReferences(markup, start + 2, context)];
+    return [found, ...placed(checkReferences(written, context), offset)];
   }
   if (tagIn(markup) !== undefined) return [];
-  const masked = mask(markup);
-  const tags = editorTags(markup, masked, start, end);
+  const tags = editorTags(written, start, end);
   if (tags !== undefined) return [tags];
-  const spaced = dollarApart(markup, start + 2) ?? nameInBraces(markup, start, end, context);
-  if (spaced !== undefined) return [spaced];
-  const offset = start + 2;
-  const filters = checkFilters(markup, masked, offset, context);
+  const spaced = dollarApart(markup, offset) ?? nameInBraces(markup, start, end, context);
+  return spaced === undefined ? placed(checkValue(written, enclosing, context), offset) : [spaced];
+}
+
+/** The value of an output, its filters and what stands behind it. */
+function checkValue(
+  written: WrittenMarkup,
+  enclosing: EnclosingBlock | undefined,
+  context: TextContext,
+): readonly Found[] {
+  const filters = checkFilters(written, context);
   const found = [
-    ...checkReferences(markup, offset, context),
-    ...checkQuotes(masked, offset),
+    ...checkReferences(written, context),
+    ...checkQuotes(written.shape),
     ...filters,
-    ...countsFromZero(markup, offset),
-    ...besideText(ownAttributes(markup, offset, context), filters),
-    ...checkFirstValue(markup, masked, offset, context),
+    ...countsFromZero(written.source),
+    ...besideText(ownAttributes(written, context), filters),
+    ...checkFirstValue(written, context),
   ];
   // Who mends another mistake looks at the value anyway.
   if (found.length > 0) return found;
-  const rest = checkRest(markup, masked, /^-?/.exec(masked)?.[0].length ?? 0, offset);
-  return rest.length > 0 ? rest : checkMissingDefault(markup, masked, offset, enclosing);
+  const rest = checkRest(written, written.shape.startsWith('-') ? 1 : 0);
+  return rest.length > 0 ? rest : checkMissingDefault(written, enclosing);
 }
 
 const editorTag = /<\/?[A-Za-z][^<>]*>|&nbsp;/g;
 
 /** `{{<b>${first_name}</b>}}`: what an editor of HTML leaves between the braces. Liquid then reads no value. */
-function editorTags(markup: string, masked: string, start: number, end: number): Found | undefined {
-  if (masked.search(editorTag) === -1) return undefined;
-  const tags = Array.from(masked.matchAll(editorTag), ({ index, 0: tag }) => ({
+function editorTags({ source: markup, shape }: WrittenMarkup, start: number, end: number): Found | undefined {
+  if (shape.search(editorTag) === -1) return undefined;
+  const tags = Array.from(shape.matchAll(editorTag), ({ index, 0: tag }) => ({
     start: index,
     end: index + tag.length,
   }));
-  const inner = betweenTags(masked, tags);
+  const inner = betweenTags(shape, tags);
   const written = markup.trim();
   const value = markup.slice(inner.start, inner.end).trim();
   // The tags of a value that begins or ends between them stay where they are.
-  const isWhole = value !== '' && masked.slice(inner.start, inner.end).search(editorTag) === -1;
+  const isWhole = value !== '' && shape.slice(inner.start, inner.end).search(editorTag) === -1;
   if (!isWhole) return finding(wrongValue, { written }, start, end);
   const text = `{{${value}}}`;
   const around = [markup.slice(0, inner.start), markup.slice(inner.end)].map((part) => part.trim());
@@ -119,19 +127,15 @@ function nameInBraces(
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */
-function checkFirstValue(
-  markup: string,
-  masked: string,
-  offset: number,
-  context: TextContext,
-): readonly Found[] {
-  const start = /^-?\s*/.exec(masked)?.[0].length ?? 0;
-  const bar = masked.indexOf('|');
-  const end = bar === -1 ? masked.length : bar;
-  const value = masked.slice(start, end).replace(/-$/, '').trimEnd();
-  if (hasDefault(masked)) return [];
+function checkFirstValue(written: WrittenMarkup, context: TextContext): readonly Found[] {
+  const { source, shape } = written;
+  const start = /^-?\s*/.exec(shape)?.[0].length ?? 0;
+  const bar = shape.indexOf('|');
+  const end = bar === -1 ? shape.length : bar;
+  const value = shape.slice(start, end).replace(/-$/, '').trimEnd();
+  if (hasDefault(written)) return [];
   return /^[A-Za-z_][\w.[\]-]*\??$/.test(value)
-    ? unsetVariable(markup.slice(start, start + value.length), offset + start, context)
+    ? unsetVariable(source.slice(start, start + value.length), start, context)
     : [];
 }
 

@@ -1,6 +1,6 @@
-import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
-import { nearest } from '../../analyser/reading/nearest.ts';
-import { dollarNames, namesOutsideBraces } from '../../analyser/reading/outside-braces.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
+import { nearest } from '../context/nearest.ts';
+import { dollarNames, namesOutsideBraces } from './outside-braces.ts';
 import { isKnownFilter } from '../../document/known-filters.ts';
 import { knownObject, knownObjects } from '../../document/known-objects.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
@@ -51,11 +51,11 @@ const otherNames = new Set([
   'random_bucket_number',
 ]);
 
-/** Checks the `${…}` references of one tag or output. `offset`: where `markup` starts in the text. */
-export function checkReferences(markup: string, offset: number, context: TextContext): readonly Found[] {
-  const outside = outsideBraces(markup, offset, context);
-  const without = withoutBraces(markup, offset, context);
-  const closed = closedReferences(markup, offset, context);
+/** Checks the `${…}` references of one tag or output. */
+export function checkReferences(written: WrittenMarkup, context: TextContext): readonly Found[] {
+  const outside = outsideBraces(written, context);
+  const without = withoutBraces(written, context);
+  const closed = closedReferences(written.source, context);
   if (outside.length + without.length === 0) return closed;
   // A name before a reference is part of its path.
   const apart = outside.filter(({ start, end }) => !closed.some((of) => of.start <= start && end <= of.end));
@@ -65,17 +65,16 @@ export function checkReferences(markup: string, offset: number, context: TextCon
 const uneven = /\{\{\s*_+\s*\}(?!\})|(?<!\{)\{\s*_+\s*\}\}/g;
 
 /** `{{${city}} == 'Rome'`, `${city == 'Rome'`: a brace is missing around a reference in a condition, or at its end. */
-export function unevenBraces(markup: string, offset: number): readonly Found[] {
-  if (!markup.includes('${')) return [];
-  const masked = maskTexts(markup);
-  const found = Array.from(masked.matchAll(uneven), ({ index, 0: written }) => {
-    const inner = markup.slice(index + written.indexOf('_'), index + written.lastIndexOf('_') + 1);
-    const place = { start: offset + index, end: offset + index + written.length };
+export function unevenBraces({ source, texts }: WrittenMarkup): readonly Found[] {
+  if (!source.includes('${')) return [];
+  const found = Array.from(texts.matchAll(uneven), ({ index, 0: written }) => {
+    const inner = source.slice(index + written.indexOf('_'), index + written.lastIndexOf('_') + 1);
+    const place = { start: index, end: index + written.length };
     return rewritten(referenceSyntax, { problem: 'missing-brace', text: `{{${inner}}}` }, place);
   });
-  const [written = '', name = ''] = /\$\{(\w+)(?=\s*(?:[=!<>|]|contains\s|$))/.exec(masked) ?? [];
+  const [written = '', name = ''] = /\$\{(\w+)(?=\s*(?:[=!<>|]|contains\s|$))/.exec(texts) ?? [];
   if (name === '') return found;
-  const start = offset + masked.indexOf(written);
+  const start = texts.indexOf(written);
   const text = `\${${name}}`;
   return [
     ...found,
@@ -84,24 +83,23 @@ export function unevenBraces(markup: string, offset: number): readonly Found[] {
 }
 
 /** `custom_attribute.plan`; quoted text is only text. */
-function outsideBraces(markup: string, offset: number, { variables }: TextContext): Found[] {
+function outsideBraces({ texts }: WrittenMarkup, { variables }: TextContext): Found[] {
   const found: Found[] = [];
-  for (const { object, name, start, end } of namesOutsideBraces(maskTexts(markup))) {
+  for (const { object, name, start, end } of namesOutsideBraces(texts)) {
     if (object !== 'custom_attribute' && variables.mayBeSet(object) && knownObject(object) === undefined)
       continue;
     if (name === '') continue;
     const text = `${object}.\${${name}}`;
-    const place = { start: offset + start, end: offset + end };
+    const place = { start, end };
     found.push(rewritten(referenceSyntax, { problem: 'outside-braces', text }, place));
   }
   return found;
 }
 
 /** `$first_name`, `custom_attribute.$(plan)`; a name on its own gets a fix where its object is known. */
-function withoutBraces(markup: string, offset: number, { catalog }: TextContext): readonly Found[] {
-  if (!markup.includes('$')) return [];
-  return dollarNames(maskTexts(markup)).flatMap(({ object, name, start, end }) => {
-    const place = { start: offset + start, end: offset + end };
+function withoutBraces({ texts }: WrittenMarkup, { catalog }: TextContext): readonly Found[] {
+  return dollarNames(texts).flatMap(({ object, name, start, end }) => {
+    const place = { start, end };
     const owner =
       object ?? (catalog?.isCustom(name) === true && !own.has(name) ? 'custom_attribute' : undefined);
     const text = owner === undefined ? `\${${name}}` : `${owner}.\${${name}}`;
@@ -120,17 +118,17 @@ interface Place {
 }
 
 /** References that are closed, but have no value, or another value than meant. */
-function closedReferences(markup: string, offset: number, context: TextContext): Found[] {
+function closedReferences(markup: string, context: TextContext): Found[] {
   if (!markup.includes('${')) return [];
   const found: Found[] = [];
   for (const reference of referencesOf(markup)) {
     const { object, name, start, end } = reference;
-    const place = { start: offset + startOfPath(markup, start), end: offset + end };
+    const place = { start: startOfPath(markup, start), end: end };
     const entry =
       filterInside(reference, place) ??
-      withoutDot(markup, reference, offset) ??
+      withoutDot(markup, reference) ??
       checkReference(object, name, place, context) ??
-      singleBraces(markup, reference, offset);
+      singleBraces(markup, reference);
     if (entry !== undefined) found.push(entry);
   }
   return found;
@@ -155,18 +153,14 @@ function filterInside({ object, name }: WrittenReference, place: Place): Found |
 }
 
 /** `custom_attribute${plan}`: an object without its dot. */
-function withoutDot(
-  markup: string,
-  { object, name, start, end }: WrittenReference,
-  offset: number,
-): Found | undefined {
+function withoutDot(markup: string, { object, name, start, end }: WrittenReference): Found | undefined {
   if (object !== undefined || !/\w/.test(markup.charAt(start - 1))) return undefined;
   const owner = objectNames.find(
     (word) => markup.endsWith(word, start) && !/[\w.]/.test(markup.charAt(start - word.length - 1)),
   );
   if (owner === undefined) return undefined;
   const text = `${owner}.\${${name}}`;
-  const place = { start: offset + start - owner.length, end: offset + end };
+  const place = { start: start - owner.length, end: end };
   return rewritten(referenceSyntax, { problem: 'outside-braces', text }, place);
 }
 
@@ -196,7 +190,7 @@ function checkReference(
 }
 
 /** `{custom_attribute.${plan}}`, which the engine reads nonetheless. */
-function singleBraces(markup: string, { start, end }: WrittenReference, offset: number): Found | undefined {
+function singleBraces(markup: string, { start, end }: WrittenReference): Found | undefined {
   if (
     markup[start - 1] !== '{' ||
     markup[start - 2] === '{' ||
@@ -205,7 +199,7 @@ function singleBraces(markup: string, { start, end }: WrittenReference, offset: 
   )
     return undefined;
   const written = markup.slice(start, end);
-  const place = { start: offset + start - 1, end: offset + end + 1 };
+  const place = { start: start - 1, end: end + 1 };
   return {
     ...rewritten(referenceSyntax, { problem: 'single-braces', text: `{{${written}}}` }, place),
     severity: 'warning',

@@ -1,3 +1,4 @@
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { entryOf } from '../../model/entry-of.ts';
@@ -26,32 +27,26 @@ const defaults: Readonly<Record<string, string | undefined>> = { first_name: 'th
 const MAX_LEVELS = 20;
 const none: readonly Found[] = [];
 
-/**
- * A value that is printed without a default, where no branch around it asks for it.
- * @param masked the same markup as `mask` returns it: as long, without references and texts in quotes
- * @param offset where the markup starts in the text
- */
+/** A value that is printed without a default, where no branch around it asks for it. */
 export function checkMissingDefault(
-  markup: string,
-  masked: string,
-  offset: number,
+  { source, shape }: WrittenMarkup,
   enclosing: EnclosingBlock | undefined,
 ): readonly Found[] {
-  const [reference] = markup.includes('${') ? referencesOf(markup) : [];
-  if (reference === undefined || /[^\s-]/.test(markup.slice(0, reference.start))) return none;
+  const [reference] = source.includes('${') ? referencesOf(source) : [];
+  if (reference === undefined || /[^\s-]/.test(source.slice(0, reference.start))) return none;
   const { object, name, start, end } = reference;
   if (object === undefined ? !optionalDefaultAttributes.has(name) : !objectsWithOptionalValues.has(object))
     return none;
-  const filters = masked.slice(end).trimEnd().replace(/-$/, '').trimEnd();
+  const filters = shape.slice(end).trimEnd().replace(/-$/, '').trimEnd();
   if (!leavesNothing.test(filters) || isAskedFor(reference, enclosing)) return none;
   const value = object === undefined ? entryOf(defaults, name) : undefined;
-  const at = offset + end + filters.length;
+  const at = end + filters.length;
   const edits = [{ start: at, end: at, text: ` | default: '${value ?? ''}'` }];
   const fix =
     value === undefined
       ? textFix('add-empty-default', { name }, edits)
       : textFix('add-default', { name, value }, edits);
-  return [finding(missingDefault, { name }, offset + start, offset + end, fix)];
+  return [finding(missingDefault, { name }, start, end, fix)];
 }
 
 /** Tells whether a branch around the output asks for the value, or one before it: then it may be there, or be missing, for a reason. */

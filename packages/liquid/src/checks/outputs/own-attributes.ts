@@ -1,4 +1,4 @@
-import { maskTexts } from '../../analyser/reading/condition-tokens.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
@@ -9,16 +9,15 @@ const names = defaultAttributes.map(({ name }) => name).filter((name) => /^\w+$/
 const bare = new RegExp(String.raw`(?<![\w.$\[-]|(?<!\|)\|)(?:${names.join('|')})(?![\w.:?[-])`, 'g');
 
 /** `{{ first_name }}` instead of `{{ ${first_name} }}`, where nothing sets a variable of that name. */
-export function ownAttributes(markup: string, offset: number, { variables }: TextContext): Found[] {
-  const masked = maskTexts(markup);
+export function ownAttributes({ texts }: WrittenMarkup, { variables }: TextContext): Found[] {
   const found: Found[] = [];
-  if (masked.search(bare) === -1) return found;
-  for (const { index, 0: name } of masked.matchAll(bare)) {
+  if (texts.search(bare) === -1) return found;
+  for (const { index, 0: name } of texts.matchAll(bare)) {
     // A filter can have the name of an attribute. Two bars are an "or".
-    const isFilter = /(?<!\|)\|\s*$/.test(masked.slice(Math.max(0, index - 20), index));
+    const isFilter = /(?<!\|)\|\s*$/.test(texts.slice(Math.max(0, index - 20), index));
     if (isFilter || variables.mayBeSet(name)) continue;
     const text = `\${${name}}`;
-    const [start, end] = [offset + index, offset + index + name.length];
+    const [start, end] = [index, index + name.length];
     const fix = textFix('write-reference', { text }, [{ start, end, text }]);
     found.push(finding(referenceSyntax, { problem: 'own-attribute', text }, start, end, fix));
   }
@@ -27,6 +26,8 @@ export function ownAttributes(markup: string, offset: number, { variables }: Tex
 
 /** A word of a text without quotes is no attribute: `default: your city`. */
 export function besideText(attributes: readonly Found[], filters: readonly Found[]): readonly Found[] {
-  const texts = filters.filter(({ code }) => code === 'unquoted-value');
-  return attributes.filter(({ start, end }) => !texts.some((text) => text.start <= start && end <= text.end));
+  const unquoted = filters.filter(({ code }) => code === 'unquoted-value');
+  return attributes.filter(
+    ({ start, end }) => !unquoted.some((text) => text.start <= start && end <= text.end),
+  );
 }

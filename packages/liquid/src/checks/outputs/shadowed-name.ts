@@ -39,9 +39,9 @@ const reservedNames = new Set([
 ]);
 
 /** `assign`, `capture` and `for` set a variable; a reserved name causes trouble. */
-export function reservedName(tag: string, markup: string, offset: number): Found[] {
+export function reservedName(tag: string, markup: string): Found[] {
   const [, before = '', name = ''] = entryOf(setters, tag)?.exec(markup) ?? [];
   if (!reservedNames.has(name)) return [];
-  const start = offset + before.length;
+  const start = before.length;
   return [finding(shadowedName, { name }, start, start + name.length)];
 }

@@ -1,5 +1,5 @@
-import { memoizeLast, readCondition, type Token } from '../../analyser/reading/condition-tokens.ts';
-import { readPiece } from '../../analyser/reading/read-piece.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
+import { readPiece } from '../../document/markup/read-piece.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Check } from '../check.ts';
@@ -23,7 +23,7 @@ const SHORTEST = 4;
 
 /**
  * A value that begins with the name of a variable, where nothing in the text sets one. Only for whole messages: the
- * text around a part of one can set any variable. `start`: where the value starts in the text.
+ * text around a part of one can set any variable. `start`: where the value starts.
  */
 export function unsetVariable(
   value: string,
@@ -55,30 +55,22 @@ export function unsetVariable(
   return [finding(unknownVariable, { name, attribute: text }, place.start, place.end, fix)];
 }
 
-/**
- * The same for every value of a condition that the engine reads as it is written. `offset`: where the markup starts.
- */
+/** The same for every value of a condition that the engine reads as it is written. */
 export function unsetInCondition(
   { comparisons }: Chain,
-  markup: string,
-  offset: number,
+  written: WrittenMarkup,
   context: TextContext,
 ): readonly Found[] {
   if (!comparisons.some(({ left, right }) => isVariable(left) || isVariable(right))) return none;
-  const { pieces } = readCondition(markup);
-  if (pieces.length !== comparisons.length) return none;
-  return valuesIn(markup).flatMap(({ start, end }) =>
-    unsetVariable(markup.slice(start, end), offset + start, context),
-  );
-}
-
-/** The tokens of a condition that are values. */
-const valuesIn = memoizeLast((markup): readonly Token[] =>
-  readCondition(markup).pieces.flatMap((piece) => {
+  const { source, condition } = written;
+  if (condition.pieces.length !== comparisons.length) return none;
+  return condition.pieces.flatMap((piece) => {
     const { subject, rest } = readPiece(piece);
-    return [subject, rest[0]].filter((token) => token !== undefined);
-  }),
-);
+    return [subject, rest[0]].flatMap((value) =>
+      value === undefined ? none : unsetVariable(source.slice(value.start, value.end), value.start, context),
+    );
+  });
+}
 
 function isVariable(operand: Operand | undefined): boolean {
   return (

@@ -1,4 +1,4 @@
-import { readCondition } from '../../analyser/reading/condition-tokens.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import type { MappedRange } from '../../printer/text-map.ts';
 import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
@@ -57,7 +57,7 @@ function insideOpening(range: MappedRange, imported: ReadonlyMap<string, Stateme
   const markup = opening.slice(before.length, opening.endsWith('-%}') ? -3 : -2).trimEnd();
   // The tag as it is printed can have another trim marker than the tag as it was written.
   const from = range.end - opening.length + before.length;
-  const { pieces } = readCondition(markup);
+  const { pieces } = new WrittenMarkup(markup).condition;
   const [only] = conditions;
   const parts =
     conditions.length === 1 && only !== undefined

@@ -44,13 +44,13 @@ function severalInOne(
 function anyOf(
   words: readonly string[],
   value: string,
-  { start, end, offset, markup, read }: ComparisonPlace,
+  { start, end, markup, read }: ComparisonPlace,
 ): TextFix | undefined {
   if (read?.subject === undefined || /\sand\s/.test(markup)) return undefined;
   const subject = markup.slice(read.subject.start, read.subject.end);
   const quote = value.charAt(0);
   const text = words.map((word) => `${subject} contains ${quote}${word}${quote}`).join(' or ');
-  const written = markup.slice(read.subject.start, end - offset);
+  const written = markup.slice(read.subject.start, end);
   const space = written.slice(written.trimEnd().length);
   return textFix('ask-for-any', {}, [{ start, end, text: `${text}${space}` }]);
 }

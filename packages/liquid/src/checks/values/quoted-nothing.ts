@@ -1,4 +1,4 @@
-import { valueWithSpace } from '../../analyser/reading/condition-tokens.ts';
+import { valueWithSpace } from '../../document/markup/written.ts';
 import type { Comparison } from '../../expression/nodes.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
 import { finding, type Found } from '../finding.ts';
@@ -22,7 +22,7 @@ const words: ReadonlyMap<string, string> = new Map([
 /** `!= 'null'`: in quotes, the word is a text like any other, and a missing value is not that text. */
 function inQuotes(
   { operator, right }: Comparison,
-  { start, end, offset, markup, read }: ComparisonPlace,
+  { start, end, markup, read }: ComparisonPlace,
 ): readonly Found[] {
   if (operator !== '==' && operator !== '!=' && operator !== '<>') return none;
   if (right?.kind !== 'literal' || typeof right.value !== 'string') return none;
@@ -32,6 +32,6 @@ function inQuotes(
   const word = read?.rest[0];
   if (word === undefined) return [finding(quotedNothing, params, start, end)];
   const text = valueWithSpace(meant, markup, word.start);
-  const edits = [{ start: word.start + offset, end: word.end + offset, text }];
+  const edits = [{ start: word.start, end: word.end, text }];
   return [finding(quotedNothing, params, start, end, textFix('write-value', { value: meant }, edits))];
 }

@@ -1,4 +1,4 @@
-import { valueWithSpace } from '../../analyser/reading/condition-tokens.ts';
+import { valueWithSpace } from '../../document/markup/written.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import type { Comparison, Operand } from '../../expression/nodes.ts';
@@ -84,7 +84,7 @@ function unlisted(
   kind: ClosedList,
   { name }: Pick<WrittenReference, 'name'>,
   value: string,
-  { start, end, offset, markup, read }: ComparisonPlace,
+  { start, end, markup, read }: ComparisonPlace,
   right?: string,
 ): Found {
   if (right === undefined) return finding(unlistedValue, { kind, name, value }, start, end);
@@ -93,6 +93,6 @@ function unlisted(
   if (word === undefined) return finding(unlistedValue, params, start, end);
   const written = `'${right}'`;
   const text = valueWithSpace(written, markup, word.start);
-  const edits = [{ start: word.start + offset, end: word.end + offset, text }];
+  const edits = [{ start: word.start, end: word.end, text }];
   return finding(unlistedValue, params, start, end, textFix('write-value', { value: written }, edits));
 }

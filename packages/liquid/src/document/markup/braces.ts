@@ -37,6 +37,15 @@ export function withoutSpacedBraces(markup: Markup): Markup {
   return replaceRanges(markup, braces, '');
 }
 
+const variable = /\{\{-?\s*([^\s{}'"]+)\s*-?\}\}/g;
+
+/** A text with each `{{ items[0].price }}` in it as `___`: a variable for which Braze allows braces inside a tag. */
+export function withoutVariables(text: string): string {
+  return text.replaceAll(variable, (written, name: string) =>
+    isPath(name) || isPath(name.replace(/(?<=.)-$/, '')) ? '_'.repeat(written.length) : written,
+  );
+}
+
 const firstStep = /[\w-]+/y;
 
 /** `items[0].price` */

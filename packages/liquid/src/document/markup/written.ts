@@ -1,84 +1,64 @@
-import { endOfMatch } from '../../document/grammar.ts';
-import { readMarkup } from '../../document/markup/markup.ts';
-import { endOfSteps } from '../../document/references.ts';
+import { withoutVariables } from './braces.ts';
+import { readMarkup } from './markup.ts';
 
-/** Remembers the result for the last text only, because several checks in a row ask for the same one. */
-export function memoizeLast<Result>(compute: (text: string) => Result): (text: string) => Result {
-  let last: { text: string; result: Result } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, result: compute(text) };
-    return last.result;
-  };
+/** A quoted text as it appears in a shape. */
+export const quotedWord = /^(?:'·*'|"·*")$/;
+/** A reference with its path, or a variable between braces, as it appears in a shape. */
+export const referenceWord = /^_+$/;
+
+/**
+ * A markup as its author meant it, mistakes included, beside the engine's reading. The checks of one tag share it, so each
+ * part is worked out once, and only when it is asked for.
+ */
+export class WrittenMarkup {
+  readonly source: string;
+  #texts: string | undefined;
+  #shape: string | undefined;
+  #condition: ReadCondition | undefined;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** The shape, with variables between braces as they are written. */
+  get texts(): string {
+    return (this.#texts ??= textsOf(this.source));
+  }
+
+  /**
+   * The markup, character for character, with references and their paths as `___`, and quoted texts as `'···'`: patterns
+   * then see only the grammar, and every position is one of the source. Variables for which Braze allows braces inside a tag
+   * are references, too.
+   */
+  get shape(): string {
+    return (this.#shape ??= withoutVariables(this.texts));
+  }
+
+  /** Read as a condition. */
+  get condition(): ReadCondition {
+    return (this.#condition ??= readCondition(this.shape));
+  }
 }
 
-/** The characters that replace a reference, and text inside quotes. */
-const REFERENCE = '_';
-const QUOTED = '·';
+const quotedText = /'[^']*'|"[^"]*"/g;
 
-/** The outline of a markup, with the path of each reference as a part of it. */
-const maskReferences = memoizeLast((source) => {
+/** References come first: an apostrophe in a name is not a quote. A quote that is never closed is only a character. */
+function textsOf(source: string): string {
   const { outline, references } = readMarkup(source);
-  let masked = '';
+  let texts = '';
   let from = 0;
   for (const { path, end } of references) {
     if (path.end <= end) continue;
-    masked += outline.slice(from, path.start) + REFERENCE.repeat(path.end - path.start);
+    texts += outline.slice(from, path.start) + '_'.repeat(path.end - path.start);
     from = path.end;
   }
-  return masked + outline.slice(from);
-});
-
-/**
- * The same text with references as `___` and quoted texts as `'···'`, character for character, so that patterns only
- * see the grammar, and positions stay the same. References come first: an apostrophe in a name is not a quote.
- * Variables for which Braze allows braces inside a tag are references, too.
- */
-export const mask = memoizeLast((markup) => maskQuoted(maskReferences(markup), spacedVariableEnd));
-
-/** The same, with variables between braces as they are written. */
-export const maskTexts = memoizeLast((markup) => maskQuoted(maskReferences(markup), () => -1));
-
-const opening = /["']|\{\{/g;
-
-function maskQuoted(text: string, variableEnd: (text: string, start: number) => number): string {
-  let masked = '';
-  let end = 0;
-  opening.lastIndex = 0;
-  for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
-    const [mark] = found;
-    const start = found.index;
-    const isQuote = mark !== '{{';
-    // A quote that is never closed is only a character, and the last of its kind.
-    const close = isQuote ? text.indexOf(mark, start + 1) + 1 : variableEnd(text, start);
-    if (close <= start) {
-      // Of three braces, the last two may be those of a variable.
-      opening.lastIndex = start + 1;
-      continue;
-    }
-    const inside = close - start - 2;
-    masked += text.slice(end, start);
-    masked += isQuote ? `${mark}${QUOTED.repeat(inside)}${mark}` : REFERENCE.repeat(inside + 2);
-    end = close;
-    opening.lastIndex = close;
-  }
-  return masked + text.slice(end);
+  return (texts + outline.slice(from)).replaceAll(
+    quotedText,
+    (text) => text.charAt(0) + '·'.repeat(text.length - 2) + text.charAt(0),
+  );
 }
 
-/** A quoted text as it appears in a masked text. */
-export const quotedWord = /^(?:'·*'|"·*")$/;
-/** A reference with its path, or a variable between braces. */
-export const referenceWord = /^_+$/;
-
-const name = /-?\s*[\w-]+/y;
-const closing = /\s*-?\}\}/y;
-
-/** Returns where a `{{ items[0].price }}` ends that starts here: a variable for which Braze allows braces inside a tag; or -1. */
-function spacedVariableEnd(text: string, start: number): number {
-  const end = endOfSteps(text, endOfMatch(name, text, start + 2));
-  return end === -1 ? -1 : endOfMatch(closing, text, end);
-}
-
-/** A word of a condition, or a run of symbols; `text` is masked. */
+/** A word of a condition, or a run of symbols; `text` is its part of the shape. */
 export interface Token {
   kind: 'word' | 'symbol';
   start: number;
@@ -100,8 +80,6 @@ export interface Join extends Token {
 
 /** The condition of one tag, split as its author meant it. Positions count from the markup's start. */
 export interface ReadCondition {
-  /** Masked, but with special spaces and curly quotes. */
-  written: string;
   pieces: readonly Piece[];
   joins: readonly Join[];
 }
@@ -126,11 +104,10 @@ const quoted = /'·*'|"·*"/y;
 const space = /[ \t\r\n\f\v]+/y;
 const word = /[^ \t\r\n\f\v=!<>≠≥≤|&()'"]+|[&'"]/y;
 
-/** Reads a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
-export const readCondition = memoizeLast((markup): ReadCondition => {
-  const written = mask(markup);
+/** Reads the shape of a condition as people write it, in time linear in its length. Nothing in it is left out or moved. */
+function readCondition(shape: string): ReadCondition {
   // To find other mistakes, special spaces count as spaces, and curly quotes as straight ones.
-  const masked = written
+  const masked = shape
     .replaceAll(foreignSpace, (found) => ' '.repeat(found.length))
     .replaceAll(curlyQuoted, (found) => `"${'·'.repeat(found.length - 2)}"`);
   const pieces: Piece[] = [];
@@ -149,8 +126,8 @@ export const readCondition = memoizeLast((markup): ReadCondition => {
     from = token.end;
   }
   pieces.push({ start: tokens[0]?.start ?? from, end: tokens.at(-1)?.end ?? from, tokens });
-  return { written, pieces, joins };
-});
+  return { pieces, joins };
+}
 
 /** `(1..5)`, with something on both sides of the dots. */
 function range(text: string | undefined): string | undefined {

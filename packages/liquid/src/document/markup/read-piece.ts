@@ -1,4 +1,4 @@
-import type { Piece, Token } from './condition-tokens.ts';
+import type { Piece, Token } from './written.ts';
 
 /** One comparison as its author meant it. */
 export interface ReadPiece {
