@@ -232,6 +232,45 @@ export const ManyPeople: Story = {
 };
 export const ManyPeopleDark: Story = { ...ManyPeople, globals: { theme: 'dark' } };
 
+const winterList = `Name,Loyalty,Spend,First Name,Country,Last store visit\n${Array.from(
+  { length: 240 },
+  (_, at) => {
+    const name =
+      ['Lucía Ferrer', 'Sven Dahl', 'Noor Haddad', 'Teo Marin', 'Ida Holm', 'Jun Sato'][at % 6] ?? '';
+    const plan = ['free', 'pro', 'Free', 'free'][at % 4] ?? '';
+    const spend = at % 11 === 10 ? '420 €' : String((at * 37) % 400);
+    return [name, plan, spend, name.split(' ')[0], ['DE', 'US', 'FR'][at % 3], '2026-11-02'].join(',');
+  },
+).join('\n')}\n`;
+
+/** A file of 240 people: two columns are remembered, others are guessed, and one is not used. The host keeps people. */
+export const PeopleFromFile: Story = {
+  args: {
+    onKeepPeople: fn(),
+    onRememberColumns: fn(),
+    rememberedColumns: {
+      loyalty: 'custom_attribute:subscription_status',
+      spend: 'custom_attribute:total_spend',
+    },
+    keepNote: 'Everybody in your workspace sees them.',
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
+    const sheet = await screen.findByRole('dialog');
+    const input = sheet.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('no field for a file');
+    await userEvent.upload(input, new File([winterList], 'winter-list.csv', { type: 'text/csv' }));
+    await expect(await screen.findByText('240 people tested.')).toBeVisible();
+    await expect(screen.getByText('winter-list.csv')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Else If 1, / }));
+    await userEvent.click(screen.getByRole('button', { name: 'All 240' }));
+    await expect(screen.getByRole('button', { name: 'All 240' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(args.onKeepPeople).not.toHaveBeenCalled();
+  },
+};
+export const PeopleFromFileDark: Story = { ...PeopleFromFile, globals: { theme: 'dark' } };
+
 /** More than the sheet has room for: the text and the results scroll side by side, and the button stays. */
 export const MorePeopleThanFit: Story = {
   play: async ({ canvasElement }) => {

@@ -6,6 +6,7 @@ export * from './billing/checkout.ts';
 export * from './billing/plan.ts';
 export * from './billing/subscription.ts';
 export * from './library/bulk.ts';
+export * from './library/kept-people.ts';
 export * from './library/library.ts';
 export * from './library/samples.ts';
 export * from './library/snippet-actions.ts';

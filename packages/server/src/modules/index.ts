@@ -22,6 +22,7 @@ export { signUp } from './sign-up/index.ts';
 export { onboarding } from './onboarding/index.ts';
 export { privacy } from './privacy/index.ts';
 export { snippets } from './snippets/index.ts';
+export { keptPeople } from './kept-people/index.ts';
 export { samples } from './samples/index.ts';
 export { provider } from './provider/index.ts';
 export { contentBlocks } from './content-blocks/index.ts';

@@ -83,6 +83,11 @@ describeAlwaysOnBothStores('personal data', (open) => {
     await call(person, 'PUT', ofHost('notifications/seen'), { until: new Date().toISOString() });
     await call(person, 'PUT', ofHost(`snippets/${snippet.id}/favorite`));
     await call(person, 'POST', ofHost('samples'), { name: `${name}’s sample`, values: {} });
+    await call(person, 'PUT', ofHost(`snippets/${snippet.id}/people`), {
+      people: [{ name: `${name}’s friend`, values: {} }],
+      runsAtSave: true,
+    });
+    await call(person, 'PUT', ofHost('people-columns'), { columns: { tier: 'custom_attribute:tier' } });
     await call(person, 'POST', ofHost('invitations'), { email: newAddress() });
     await call(person, 'GET', ofHost('library'));
     await call(person, 'PUT', '/api/me/avatar', { image: png().toString('base64') });
@@ -142,6 +147,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
         { snippetId: snippet.id, content: 'two', version: 2 },
       ],
       samples: [{ name: 'Ada’s sample', values: {} }],
+      keptPeople: [{ snippetId: snippet.id, people: [{ name: 'Ada’s friend', values: {} }] }],
       invitationsReceived: [{ email: person.session.user.email, status: 'accepted' }],
       invitationsSent: [{ status: 'pending' }],
       contactMessages: [{ name: 'Ada', message }],

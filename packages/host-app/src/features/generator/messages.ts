@@ -251,3 +251,35 @@ export const samplePeopleMessages = {
   deletedMeanwhile: (name: string) =>
     `Somebody has deleted “${name}”. You can save these values as a new sample person.`,
 };
+
+const names = new Intl.ListFormat('en-GB');
+
+/** As many names as one reads in a line. */
+const MAX_NAMES = 4;
+
+/** The texts about the people who are kept with a snippet. */
+export const keptPeopleMessages = {
+  note: 'Everybody in your workspace sees them.',
+  saveFirst: 'Save the snippet first: then these people can be kept with it.',
+  kept: 'People kept',
+  keptDescription: (count: number) =>
+    count === 1
+      ? 'Everybody in your workspace can test with this person.'
+      : `Everybody in your workspace can test with these ${count.toLocaleString('en')} people.`,
+  forgotten: 'Kept people deleted',
+  dismiss: 'Got it',
+  news: (changed: readonly string[], total: number) => {
+    const all = total.toLocaleString('en');
+    if (changed.length === 0)
+      return total === 1
+        ? 'The kept person receives the same as before.'
+        : `All ${all} kept people receive the same as before.`;
+    const more = changed.length - MAX_NAMES;
+    const who = names.format([
+      ...changed.slice(0, MAX_NAMES),
+      ...(more > 0 ? [`${more.toLocaleString('en')} more`] : []),
+    ]);
+    const verb = changed.length === 1 ? 'receives' : 'receive';
+    return `${changed.length.toLocaleString('en')} of ${all} people now ${verb} something else: ${who}.`;
+  },
+};

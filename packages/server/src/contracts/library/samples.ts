@@ -8,17 +8,19 @@ export const SAMPLE_NAME_MAX = 80;
 export const SAMPLES_MAX = 200;
 const REFERENCE_MAX = 300;
 
+/**
+ * The values by reference, as in a `Sample` of `@sluice/liquid`. Sluice itself writes what a person has typed: text, `null`
+ * for not set, `''` for an empty text, and `{ text, as }` for a text that is read as another type than the attribute's.
+ */
+export const SampleValues = z.record(z.string().min(1).max(REFERENCE_MAX), z.unknown());
+
 const SampleFields = {
   name: z
     .string()
     .trim()
     .min(1, 'Please enter a name for the sample.')
     .max(SAMPLE_NAME_MAX, `Name must be ${SAMPLE_NAME_MAX} characters or less`),
-  /**
-   * The values by reference, as in a `Sample` of `@sluice/liquid`. Sluice itself writes what a person has typed: text, `null`
-   * for not set, `''` for an empty text, and `{ text, as }` for a text that is read as another type than the attribute's.
-   */
-  values: z.record(z.string().min(1).max(REFERENCE_MAX), z.unknown()),
+  values: SampleValues,
 };
 
 /** An imaginary person to test templates with. */

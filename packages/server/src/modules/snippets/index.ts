@@ -32,6 +32,8 @@ export const snippets = defineModule({
         ...createLibraryOverview(context),
         listHeads: repository.listHeads,
         isNameTaken: repository.isNameTaken,
+        /** Those of these ids that still belong to a snippet, in the trash or not. */
+        findExisting: repository.findExisting,
         saveFindings: repository.saveFindings,
         authorsOf: presenter.authorsOf,
         /** Lets the library say how snippets and their Content Blocks compare. */

@@ -13,6 +13,7 @@ import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from './usePublishing.ts';
 import { useGenerator, type GeneratorControls, type GeneratorOptions } from './useGenerator.ts';
 import { whenIdle } from '../../../lib/late/when-idle.ts';
+import type { KeptProps } from '../people/KeptPeople.tsx';
 import type { PeopleProps } from './SamplePeople.tsx';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
@@ -62,13 +63,14 @@ interface BuildingProps {
 
 /** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
 function Building({ generator, options, builder, attributes }: BuildingProps): ReactNode {
-  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId);
+  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator.draft);
   const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
     `sample-person ${options.initial.snippet?.id ?? ''}`,
     undefined,
   );
   return (
     <>
+      {peopleLoader}
       <BuildingBox>
         <SluiceBuilder
           ref={builder}
@@ -89,7 +91,6 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
         />
       </BuildingBox>
-      {peopleLoader}
     </>
   );
 }
@@ -120,19 +121,30 @@ function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): Re
 
 const SamplePeople = lateComponent(async () => (await import('./SamplePeople.tsx')).SamplePeople);
 
-const NOBODY_YET: PeopleProps = {};
+const KeptPeople = lateComponent(async () => (await import('../people/KeptPeople.tsx')).KeptPeople);
+
+const NOBODY_YET: PeopleProps & KeptProps = {};
 
 /**
- * The sample people of the workspace for the tester, which is not the first thing a person looks at: they are loaded once
- * the page is idle.
+ * The sample people of the workspace and the people who are kept with the snippet, for the tester, which is not the first thing
+ * a person looks at: they are loaded once the page is idle.
  *
  * @returns the people, and an element that has to be rendered to bring them
  */
-function usePeopleOfWorkspace(workspaceId: string): [people: PeopleProps, loader: ReactNode] {
+function usePeopleOfWorkspace(
+  workspaceId: string,
+  draft: Draft,
+): [people: PeopleProps & KeptProps, loader: ReactNode] {
   const [people, setPeople] = useState(NOBODY_YET);
+  const [kept, setKept] = useState(NOBODY_YET);
   const isIdle = useIdle();
-  const loader = isIdle && <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />;
-  return [people, loader];
+  const loader = isIdle && (
+    <>
+      <KeptPeople workspaceId={workspaceId} draft={draft} onKept={setKept} />
+      <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />
+    </>
+  );
+  return [{ ...people, ...kept }, loader];
 }
 
 function useIdle(): boolean {

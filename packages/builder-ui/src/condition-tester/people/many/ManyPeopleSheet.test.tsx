@@ -1,0 +1,94 @@
+import '@testing-library/jest-dom/vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { oneBranchTemplate } from '../../../test-data/example-template.ts';
+import { ConditionTester, type ConditionTesterProps } from '../../ConditionTester.tsx';
+import type { KeptPeople } from '../saved-person.ts';
+
+async function openSheet(props: Partial<ConditionTesterProps> = {}) {
+  render(<ConditionTester template={oneBranchTemplate} {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
+  return screen.findByRole('dialog');
+}
+
+function drop(sheet: HTMLElement, name: string, content: BlobPart): void {
+  const files = [new File([content], name)];
+  const target = within(sheet).getByText('Drop a file here');
+  fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+}
+
+const rows = () => screen.findAllByRole('row');
+const list = 'Person,Land\nNoor,DE\nJo,FR\nMia,DE\n';
+
+it('a dropped file is read, its columns are mapped, and what was chosen is handed to the host', async () => {
+  const onRememberColumns = vi.fn<(columns: Readonly<Record<string, string>>) => void>();
+  const sheet = await openSheet({ onRememberColumns });
+  drop(sheet, 'winter.csv', list);
+  expect(await screen.findByText(/^No column is called like an attribute/)).toBeVisible();
+  expect(screen.getByText(/^3 people, \d+ bytes?$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: /^What Land is/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /country/ }));
+  expect(await screen.findByText('3 people tested.')).toBeVisible();
+  expect(screen.getByText('2 of 2 used')).toBeVisible();
+  expect(onRememberColumns).toHaveBeenCalledWith({ land: 'default_attribute:country' });
+});
+
+it('remembered columns need no choice, and the number of a branch shows only its people', async () => {
+  const sheet = await openSheet({ rememberedColumns: { land: 'default_attribute:country' } });
+  drop(sheet, 'winter.csv', list);
+  expect(await rows()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Else, 1 person' }));
+  expect((await rows()).slice(1).map((row) => row.textContent)).toEqual([expect.stringMatching(/^JoFRElse/)]);
+  await userEvent.click(screen.getByRole('button', { name: 'All 3' }));
+  expect(await rows()).toHaveLength(4);
+});
+
+it('a file that cannot be read says why, and the list and the results before it stay', async () => {
+  const sheet = await openSheet({ rememberedColumns: { land: 'default_attribute:country' } });
+  drop(sheet, 'winter.csv', list);
+  expect(await rows()).toHaveLength(4);
+  drop(sheet, 'broken.xlsx', 'no workbook');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^broken\.xlsx cannot be read/);
+  expect(screen.getByText('winter.csv')).toBeVisible();
+  expect(await rows()).toHaveLength(4);
+});
+
+it('the results are downloaded as CSV in which nothing is taken for a formula', async () => {
+  let saved: Blob | undefined;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x') }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const sheet = await openSheet();
+  drop(sheet, 'winter.csv', 'name,country\n=cmd(),DE\n-5,"F;R"\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+  await vi.waitFor(() => expect(saved).toBeDefined());
+  const lines = (await saved?.text())?.split('\r\n');
+  expect(lines?.[0]).toBe('Person,country,Branch,What the person sees');
+  expect(lines?.[1]).toBe("'=cmd(),DE,If,Kostenloser Versand bis Sonntag.");
+  expect(lines?.[2]).toMatch(/^-5,"F;R",Else,/);
+});
+
+it('people are kept only when somebody says so, and a host that has no room for them is told about, with everything still there', async () => {
+  const onKeepPeople = vi
+    .fn<(kept: KeptPeople | undefined) => Promise<void>>()
+    .mockRejectedValueOnce(new Error('There is no room.'))
+    .mockResolvedValueOnce(undefined);
+  const sheet = await openSheet({ onKeepPeople, rememberedColumns: { land: 'default_attribute:country' } });
+  drop(sheet, 'winter.csv', list);
+  await rows();
+  expect(onKeepPeople).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep and close' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no room.');
+  expect(await rows()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep and close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onKeepPeople.mock.lastCall?.[0]?.runsAtSave).toBe(true);
+  expect(onKeepPeople.mock.lastCall?.[0]?.people.map(({ name }) => name)).toEqual(['Noor', 'Jo', 'Mia']);
+});
+
+it('kept people are tested as soon as the sheet opens', async () => {
+  const inputs = { 'default_attribute:country': { kind: 'value', text: 'DE' } } as const;
+  await openSheet({ keptPeople: { people: [{ name: 'Noor', inputs }], runsAtSave: true } });
+  expect(await screen.findByText('1 person tested.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Noor DE If/ })).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { defineModule, type ContextOf } from '../../composition/module.ts';
+import { inEachWorkspace } from '../../composition/personal-data.ts';
+import {
+  forgetKeptPeople,
+  getKeptPeople,
+  getPeopleColumns,
+  keepPeople,
+  KEPT_SETS_MAX,
+  rememberPeopleColumns,
+  type BodyOf,
+  type KeptPeople,
+} from '../../contracts/index.ts';
+import { ApiError } from '../../core/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
+import type { Store, StoredDocument } from '../../store/store.ts';
+import { events } from '../events/index.ts';
+import { snippets } from '../snippets/index.ts';
+
+/** The people of one snippet, under its id. */
+interface KeptPeopleDocument extends StoredDocument {
+  workspaceId: string;
+  /** As JSON text, because the keys of their values contain Liquid, which databases do not allow in field names. */
+  people: string;
+  runsAtSave: boolean;
+  updatedBy: string;
+  updatedAt: Date;
+}
+
+/** What columns of lists are, under the id of the workspace. As JSON text, because names of columns can be anything. */
+interface ColumnsDocument extends StoredDocument {
+  columns: string;
+}
+
+const needs = { events, snippets };
+
+type KeptPeopleContext = Awaited<ReturnType<typeof createContext>>;
+
+async function createContext(given: ContextOf<typeof needs>) {
+  return { ...given, kept: await createKeptPeopleRepository(given.store) };
+}
+
+/** The only code that accesses these collections. */
+async function createKeptPeopleRepository(store: Store) {
+  const people = store.collection<KeptPeopleDocument>('kept_people');
+  const columns = store.collection<ColumnsDocument>('people_columns');
+  await people.createIndex({ workspaceId: 1 });
+  return {
+    find: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
+      people.findOne({ _id: snippetId, workspaceId }),
+    count: ({ workspaceId }: WorkspaceScope) => people.countDocuments({ workspaceId }),
+    save: async ({ _id, ...set }: KeptPeopleDocument): Promise<void> => {
+      await people.updateOne({ _id }, { $set: set }, { upsert: true });
+    },
+    delete: async ({ workspaceId }: WorkspaceScope, snippetId: string): Promise<void> => {
+      await people.deleteOne({ _id: snippetId, workspaceId });
+    },
+    listIds: async (): Promise<string[]> =>
+      (await people.find({}).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
+    eraseOf: async (snippetIds: readonly string[]): Promise<void> => {
+      await people.deleteMany({ _id: { $in: snippetIds } });
+    },
+    /** Lists what a person was the last to keep. */
+    listKeptBy: (workspaceId: string, userId: string) =>
+      people.find({ workspaceId, updatedBy: userId }).toArray(),
+    findColumns: ({ workspaceId }: WorkspaceScope) => columns.findOne({ _id: workspaceId }),
+    saveColumns: async ({ workspaceId }: WorkspaceScope, text: string): Promise<void> => {
+      await columns.updateOne({ _id: workspaceId }, { $set: { columns: text } }, { upsert: true });
+    },
+    eraseWorkspace: async (workspaceId: string): Promise<void> => {
+      await people.deleteMany({ workspaceId });
+      await columns.deleteOne({ _id: workspaceId });
+    },
+  };
+}
+
+/** People whom somebody has chosen to keep with a snippet. Open pages are told about each change. */
+function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleContext) {
+  const announce = ({ workspaceId }: WorkspaceScope) =>
+    events.publish({ type: 'samples.changed', workspaceId });
+
+  return {
+    async get(scope: WorkspaceScope, snippetId: string): Promise<{ kept: KeptPeople | null }> {
+      await snippets.find(scope, snippetId);
+      const found = await kept.find(scope, snippetId);
+      return { kept: found && toKeptPeople(found) };
+    },
+
+    /** @throws {ApiError} NOT_FOUND for the snippet, LIMIT_REACHED */
+    async keep(
+      scope: WorkspaceScope,
+      snippetId: string,
+      { people, runsAtSave }: BodyOf<typeof keepPeople>,
+    ): Promise<void> {
+      await snippets.find(scope, snippetId);
+      const isNew = (await kept.find(scope, snippetId)) === null;
+      if (isNew && (await kept.count(scope)) >= KEPT_SETS_MAX) throw tooMany();
+      await kept.save({
+        _id: snippetId,
+        workspaceId: scope.workspaceId,
+        people: JSON.stringify(people),
+        runsAtSave,
+        updatedBy: scope.userId,
+        updatedAt: now(),
+      });
+      await announce(scope);
+    },
+
+    async forget(scope: WorkspaceScope, snippetId: string): Promise<void> {
+      await snippets.find(scope, snippetId);
+      await kept.delete(scope, snippetId);
+      await announce(scope);
+    },
+
+    getColumns: async (scope: WorkspaceScope) => {
+      const found = await kept.findColumns(scope);
+      return { columns: found === null ? {} : (JSON.parse(found.columns) as Record<string, string>) };
+    },
+
+    rememberColumns: async (
+      scope: WorkspaceScope,
+      { columns }: BodyOf<typeof rememberPeopleColumns>,
+    ): Promise<void> => kept.saveColumns(scope, JSON.stringify(columns)),
+
+    /** Erases the people of snippets that are gone for ever. */
+    async sweep(): Promise<void> {
+      const ids = await kept.listIds();
+      const existing = new Set(await snippets.findExisting(ids));
+      await kept.eraseOf(ids.filter((id) => !existing.has(id)));
+    },
+  };
+}
+
+const tooMany = () =>
+  new ApiError(
+    'LIMIT_REACHED',
+    `People can be kept with at most ${KEPT_SETS_MAX} snippets of a workspace. Delete those of another snippet, then try again.`,
+    { current: { quota: 'keptPeople', limit: KEPT_SETS_MAX } },
+  );
+
+function toKeptPeople({ people, runsAtSave, updatedAt }: KeptPeopleDocument): KeptPeople {
+  return {
+    people: JSON.parse(people) as KeptPeople['people'],
+    runsAtSave,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Kept people in the export of who kept them. */
+function exported({ _id: snippetId, people, ...rest }: KeptPeopleDocument) {
+  return { snippetId, ...rest, people: JSON.parse(people) as unknown };
+}
+
+/** People who are kept with snippets, and what the columns of their lists were. */
+export const keptPeople = defineModule({
+  name: 'kept-people',
+  collections: {
+    kept_people: { exportedAs: ['keptPeople'] },
+    people_columns: { notExported: 'names of columns and attributes' },
+  },
+  needs,
+  async create(given) {
+    const context = await createContext(given);
+    const service = createKeptPeopleService(context);
+    return {
+      service: {},
+      routes: (register) => {
+        register(getKeptPeople, ({ scope, params }) => service.get(scope, params.snippetId));
+        register(keepPeople, ({ scope, params, body }) => service.keep(scope, params.snippetId, body));
+        register(forgetKeptPeople, ({ scope, params }) => service.forget(scope, params.snippetId));
+        register(getPeopleColumns, ({ scope }) => service.getColumns(scope));
+        register(rememberPeopleColumns, ({ scope, body }) => service.rememberColumns(scope, body));
+      },
+      sweep: () => service.sweep(),
+      eraseWorkspace: context.kept.eraseWorkspace,
+      personalData: {
+        exportOf: async (subject) => ({
+          keptPeople: inEachWorkspace(subject, async (workspaceId) =>
+            (await context.kept.listKeptBy(workspaceId, subject.userId)).map(exported),
+          ),
+        }),
+      },
+    };
+  },
+});
