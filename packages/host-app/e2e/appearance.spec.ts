@@ -123,7 +123,7 @@ for (const width of [390, 320]) {
         .getByRole('dialog', { name: 'Navigation' })
         .getByRole('link', { name: 'Snippet Library' })
         .click();
-      await expect(page.getByText(/^Your unsaved work on .+ is kept in this browser\.$/)).toBeVisible();
+      await expect(page.getByText(/^Left unsaved: your work on /)).toBeVisible();
       await expect(page.getByText('No Snippets Found')).toBeVisible();
       await expectNoSidewaysScrolling(page);
     },

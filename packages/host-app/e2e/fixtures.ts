@@ -77,6 +77,12 @@ export { newAddress, OWN_CONNECTION, PASSWORD };
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
+/** Expects a failure with this title and text inside the open dialog. */
+export async function expectToldInDialog(page: Page, title: string, text: string | RegExp): Promise<void> {
+  const note = page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('alert');
+  await expect(note.filter({ hasText: title })).toContainText(text);
+}
+
 /** Expects a toast with this title and text, and puts it away, unless a busy machine let it go by itself before. */
 export async function expectToast(page: Page, title: string, text: string | RegExp): Promise<void> {
   const toast = page.getByRole('alertdialog', { name: title }).filter({ hasText: text });
@@ -159,7 +165,7 @@ export async function signUpOnScreen(page: Page, email = newAddress()): Promise<
   await page.getByLabel('Cardholder name').fill(`${PERSON.firstName} ${PERSON.lastName}`);
   await page.getByRole('button', { name: 'Start trial' }).click();
   await page.getByRole('button', { name: 'Finish Setup' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeVisible();
   return email;
 }
 

@@ -139,7 +139,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Your trial has started' })).toBeFocused();
     await reach('Finish Setup', 'button');
     await press('Enter');
-    await expect(page.getByRole('heading', { name: /^Welcome back/, level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeFocused();
     await reach(/^Create a Snippet/, 'link');
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeFocused();

@@ -301,17 +301,11 @@ sandboxTest(
     await page.goto('/syntax-generator');
     await page.getByLabel('Then send').fill('Thank you.');
 
-    await test.step('the question before starting over', async () => {
-      const trigger = page.getByRole('button', { name: 'More ways to save and share' });
-      await trigger.click();
-      await page.getByRole('menuitem', { name: 'New snippet' }).click();
-      await expect(trigger).toHaveAttribute('aria-busy', 'true');
+    await test.step('the question for a name', async () => {
+      await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(opening(page)).toBeVisible();
       releaseQuestions();
-      await page
-        .getByRole('alertdialog', { name: 'Start over?' })
-        .getByRole('button', { name: 'Keep editing' })
-        .click();
+      await page.getByRole('dialog', { name: 'Save draft' }).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByLabel('Then send')).toHaveValue('Thank you.');
     });
 

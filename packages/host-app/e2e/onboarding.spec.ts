@@ -48,6 +48,14 @@ test(
       await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical {{engines}} <b>');
     });
 
+    await test.step('Back after the first step shows the first step', async () => {
+      await fillProfile(page, 'Analytical');
+      await expect(heading(page, 'Try everything for seven days')).toBeFocused();
+      await page.goBack();
+      await expect(heading(page, 'Set up your workspace')).toBeVisible();
+      await expect(page.getByLabel('Workspace name')).toHaveValue('Analytical');
+    });
+
     await test.step('the workspace gets another name when the person comes back, and stays one', async () => {
       await fillProfile(page, 'Analytical engines');
       await expect(heading(page, 'Try everything for seven days')).toBeFocused();
@@ -119,6 +127,21 @@ test(
     });
   },
 );
+
+test('a person decides later: they are welcomed without a plan, and the start page offers it', async ({
+  page,
+}) => {
+  await beginOnboarding(page);
+  await fillProfile(page);
+  await expect(page.getByText(/^A card is needed to start/)).toBeVisible();
+  await page.getByRole('button', { name: 'Decide later' }).click();
+  await expect(heading(page, 'Welcome, Ada')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You have the Free Plan' })).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Welcome, Ada')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at the plan' }).click();
+  await expect(heading(page, 'Try everything for seven days')).toBeVisible();
+});
 
 test('a browser that does not follow the redirect gets a link, for a while', async ({ page }) => {
   await beginOnboarding(page);

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectSignedOut, expectToast, PASSWORD, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectSignedOut,
+  expectToast,
+  expectToldInDialog,
+  PASSWORD,
+  signIn,
+  test,
+} from './fixtures.ts';
 import { addMember, openAs, signUpOwner } from './team.ts';
 import { expectAccessibleAtAnyWidth } from './widths.ts';
 
@@ -127,7 +135,7 @@ test('an owner deletes the workspace and then the account, and cannot sign in an
   await question.getByRole('textbox', { name: 'Current password' }).fill('a wrong one');
   await question.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Delete Failed', 'The current password is incorrect.');
+  await expectToldInDialog(page, 'Delete Failed', 'The current password is incorrect.');
   await question.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await question.getByRole('button', { name: 'Delete Account' }).click();
   const done = page.getByRole('alertdialog', { name: 'Account Deleted' });

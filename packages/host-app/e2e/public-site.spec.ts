@@ -238,6 +238,11 @@ test('a link previewer finds the title, the description and a picture of every p
     expect(tag('twitter:card')).toBe('summary_large_image');
     pictures.add(tag('og:image') ?? '');
   }
+  for (const path of ['/auth', '/invite/token']) {
+    const html = await (await previewer.get(path)).text();
+    expect(html).toMatch(/<meta property="og:title" content="[^"]*Sluice"/);
+    pictures.add(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '');
+  }
   expect(pictures.size).toBe(1);
   const picture = await previewer.get(new URL([...pictures].join()).pathname);
   expect(picture.headers()['content-type']).toBe('image/png');

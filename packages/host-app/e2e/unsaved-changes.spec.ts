@@ -46,7 +46,7 @@ test('a person who goes to the library with unsaved changes is not asked, and co
   await signUp(page);
   await buildStatement(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await expect(page.getByText('Your unsaved work on a new snippet is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Left unsaved: your work on a new snippet')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
   await expect(previewOf(page)).toContainText('Thank you.');
@@ -55,7 +55,7 @@ test('a person who goes to the library with unsaved changes is not asked, and co
 
   await page.getByLabel('Then send').fill('Changed.');
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await expect(page.getByText('Your unsaved work on “Welcome” is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Left unsaved: your work on “Welcome” (this tab')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Welcome' }).click();
   await expect(previewOf(page)).toContainText('Changed.');
 });
@@ -64,7 +64,7 @@ test('a person discards unsaved changes in the library, and takes that back', as
   await signUp(page);
   await buildStatement(page);
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  const kept = page.getByText('Your unsaved work on a new snippet is kept in this browser.');
+  const kept = page.getByText('Left unsaved: your work on a new snippet');
   const discard = page.getByRole('button', { name: 'Discard your unsaved work on a new snippet' });
   await discard.click();
   await expect(kept).toBeHidden();
@@ -101,7 +101,7 @@ test('a person who reloads, or leaves, with Liquid that was not applied finds th
   await editor.fill("{% if ${city} == 'Oslo' %}Hei{% endif %}");
   await page.getByRole('link', { name: 'Snippet Library' }).click();
   await expect(
-    page.getByText("Liquid that you typed for a new snippet and haven't applied is kept in this browser."),
+    page.getByText("Left unsaved: Liquid that you typed for a new snippet and haven't applied (this tab"),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
   await page.getByRole('button', { name: 'Bring it back' }).click();
@@ -120,20 +120,20 @@ async function expectNothingToStartOver(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a person who starts over is asked before changes are discarded, and gets from a saved snippet to an empty builder', async ({
+test('a person begins a new snippet without a question, finds the one before in the library, and gets from a saved snippet to an empty builder', async ({
   page,
 }) => {
   await signUp(page);
-  await buildStatement(page, 'Discarded.');
-  const question = page.getByRole('alertdialog', { name: 'Start over?' });
+  await buildStatement(page, 'Left for another one.');
   await startNew(page);
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(previewOf(page)).toContainText('Discarded.');
-  await startNew(page);
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(previewOf(page)).not.toContainText('Discarded.');
+  await expect(previewOf(page)).not.toContainText('Left for another one.');
+  await expect(page).toHaveURL(/\/syntax-generator$/);
   await expectNothingToStartOver(page);
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await page.getByRole('link', { name: 'Continue with a new snippet' }).click();
+  await expect(previewOf(page)).toContainText('Left for another one.');
 
+  await startNew(page);
   await buildStatement(page, 'Saved.');
   await saveAs(page, 'Left for a new one');
   await expect(page).toHaveURL(/snippet=snp_/);
@@ -143,7 +143,7 @@ test('a person who starts over is asked before changes are discarded, and gets f
   await expectNothingToStartOver(page);
 });
 
-test('a person who closes the page with unsaved changes is not asked, and finds them in another tab', async ({
+test('a person who closes the page with unsaved changes is not asked, and is offered them in the library of another tab', async ({
   page,
   context,
 }) => {
@@ -151,13 +151,36 @@ test('a person who closes the page with unsaved changes is not asked, and finds 
   await buildStatement(page, 'Kept when the tab is closed.');
   const address = page.url();
   const questions = answerQuestions(page);
+  const another = await context.newPage();
+  await another.goto('/snippets');
+  const left = another.getByText('Left unsaved: your work on a new snippet');
+  await expect(another.getByText('No Snippets Found')).toBeVisible();
+  await expect(left).toBeHidden();
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
   expect(questions).toEqual([]);
-  const another = await context.newPage();
+  await expect(left).toContainText('(another tab, ');
   await another.goto(address);
+  await expect(another.getByLabel('Then send')).toHaveValue('');
+  await another.getByRole('link', { name: 'Snippet Library' }).click();
+  await another.getByRole('link', { name: 'Continue with a new snippet' }).click();
   await expect(previewOf(another)).toContainText('Kept when the tab is closed.');
+});
+
+test('two tabs build new snippets at once, and each keeps its own over a reload', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await buildStatement(page, 'Of the first tab.');
+  const other = await context.newPage();
+  await other.goto('/syntax-generator');
+  await buildStatement(other, 'Of the second tab.');
+  await other.reload();
+  await page.reload();
+  await expect(previewOf(page)).toContainText('Of the first tab.');
+  await expect(previewOf(other)).toContainText('Of the second tab.');
 });
 
 test('a person saves an incomplete snippet as a draft, which cannot be copied', async ({ page }) => {

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { inDataFolder, keepFilesPrivate } from './config/data-folder.ts';
 import { limitHeapGrowth } from './config/limits.ts';
+import { exposureProblems, productionWarnings } from './config/production.ts';
 import { basePathOf } from './config/public-origin.ts';
 import type { DevMailbox } from './config/sandboxes.ts';
 import { providerKeys, sessionSecret } from './config/stored-secret.ts';
@@ -94,6 +95,7 @@ function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
 
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
+  for (const warning of productionWarnings(configuration)) logger.warn(warning);
   keepFilesPrivate(configuration.dataDir);
   const metrics = configuration.metrics && (await import('./metrics.ts')).prepareMetrics();
   const opened = await openStore(configuration);
@@ -144,6 +146,8 @@ async function start(configuration: Configuration): Promise<void> {
 
 limitHeapGrowth();
 const configuration = readConfigurationOrExit();
+const exposed = exposureProblems(configuration);
+if (exposed.length > 0) exitWith(exposed);
 try {
   await start(configuration);
 } catch (error) {

@@ -64,13 +64,13 @@ function seenRows(list: HTMLElement): number {
     .filter((row) => row.top >= top && row.bottom <= last.top + 1).length;
 }
 
-/** Matched letters stand out; three rows show, and a last line says how many more attributes there are. */
+/** Matched letters stand out; all that fit show, at most seven at once, and the typed name is offered last. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'sp');
     const list = await screen.findByRole('listbox');
-    await expect(within(list).getByText('1 more')).toBeVisible();
-    await expect(seenRows(list)).toBe(3);
+    await expect(await within(list).findByRole('option', { name: /Use “sp”/ })).toBeVisible();
+    await expect(within(list).queryByText(/more/)).toBeNull();
   },
 };
 

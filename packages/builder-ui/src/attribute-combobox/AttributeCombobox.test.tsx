@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import type { AttributeDefinition } from '@sluice/liquid';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { defaultAttributes, type AttributeDefinition } from '@sluice/liquid';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,20 +77,52 @@ it('goes to the last attribute with Page Up, never to the line below it', async 
   expect(field).toHaveValue('field_13');
 });
 
-it('counts only attributes as further ones, not what is offered besides', async () => {
-  render(<Field start="" attributes={manyAttributes.slice(0, 5)} />);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Attribute' }));
+it('shows seven rows and the number of others once a person types, and no longer asks whether to show more', async () => {
+  await openList();
+  expect(screen.getByRole('option', { name: /Show more/u })).toHaveTextContent('86 more');
   await userEvent.keyboard('field');
-  expect(await screen.findByRole('option', { name: /Use “field”/u })).toBeInTheDocument();
-  expect(screen.getByRole('option', { name: /Show more/u })).toHaveTextContent('2 more');
+  expect(screen.getByRole('listbox').style.getPropertyValue('--rows')).toBe('7');
+  expect(screen.queryByRole('option', { name: /Show more/u })).toBeNull();
+  expect(screen.getByText('75 more')).toBeInTheDocument();
+  expect(screen.getAllByRole('option').at(-2)).toHaveTextContent('Use “field”');
 });
 
-it('names no number where only the typed name is further down', async () => {
-  render(<Field start="" attributes={manyAttributes.slice(0, 3)} />);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Attribute' }));
-  await userEvent.keyboard('field');
-  const more = await screen.findByRole('option', { name: /Show more/u });
-  expect(more).toHaveTextContent(/^Show more$/u);
+it.each([
+  ['last order', 'last_order_at'],
+  ['order last', 'last_order_at'],
+  ['Last-Order-At', 'last_order_at'],
+  ['lats order', 'last_order_at'],
+  ['spned', 'total_spend'],
+  ['first name', 'first_name'],
+  ['birthday', 'date_of_birth'],
+])('a person who types “%s” takes “%s” with Enter and with Tab', async (typed, name) => {
+  const all = [...exampleAttributes, ...defaultAttributes];
+  for (const key of ['{Enter}', '{Tab}']) {
+    render(<Field start="" attributes={all} />);
+    const field = screen.getByRole('combobox', { name: 'Attribute' });
+    await userEvent.click(field);
+    await userEvent.keyboard(`${typed}${key}`);
+    expect(field).toHaveValue(name);
+    cleanup();
+  }
+});
+
+it('keeps a name that is only begun as it is typed when a person presses elsewhere', async () => {
+  render(<Field start="" />);
+  const field = screen.getByRole('combobox', { name: 'Attribute' });
+  await userEvent.type(field, 'last_ord');
+  await userEvent.click(document.body);
+  expect(field).toHaveValue('last_ord');
+});
+
+it('takes a new name with Enter only where nothing else is meant, and else by its own row', async () => {
+  render(<Field start="" />);
+  const field = screen.getByRole('combobox', { name: 'Attribute' });
+  await userEvent.type(field, 'last order status{ArrowUp}{Enter}');
+  expect(field).toHaveValue('last order status');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'last order{ArrowUp}{Enter}');
+  expect(field).toHaveValue('last order');
 });
 
 it('does not take a name while Enter only ends a composed letter', async () => {
@@ -101,5 +133,10 @@ it('does not take a name while Enter only ends a composed letter', async () => {
   // Closes the list.
   await userEvent.click(field);
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 });
+  // As Safari ends a word, also with the list open.
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  await userEvent.type(field, 'm');
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
   expect(onChange).not.toHaveBeenCalled();
 });

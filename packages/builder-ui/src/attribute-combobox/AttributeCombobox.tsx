@@ -16,6 +16,7 @@ import { useAttributeComboboxMessages } from './messages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
+import { isComposing } from '../hooks/is-composing.ts';
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -192,7 +193,7 @@ function inputProps(
     title: value === '' ? undefined : (title ?? value).slice(0, 300),
     onKeyDown: (event: KeyboardEvent) => {
       // Enter on a row is the list's; Enter without one takes the text as typed.
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter' || isComposing(event)) return;
       if (isOpen && combobox.highlightedIndex >= 0) return;
       commitText('chosen');
       combobox.closeMenu();

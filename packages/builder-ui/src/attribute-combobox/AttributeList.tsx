@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject, HTMLAttributes } from 'react';
 import type { AttributeType, DataType } from '@sluice/liquid';
+import { markedParts } from '@sluice/liquid/names';
 import { Clock, Hash, List, ToggleLeft, Type, Braces, Tag, UserRound, Zap } from 'lucide-react';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import * as S from './AttributeList.styles.ts';
@@ -22,9 +23,9 @@ interface AttributeListProps {
 /** The open list of a field for an attribute. */
 export function AttributeList(props: AttributeListProps): ReactNode {
   const { listing, anchorRef } = props;
-  const { combobox, isGrown } = listing;
+  const { combobox, isGrown, query } = listing;
   const { listLabel } = useAttributeComboboxMessages();
-  const style = { '--rows': isGrown ? MORE_ROWS : FIRST_ROWS };
+  const style = { '--rows': isGrown || query.trim() !== '' ? MORE_ROWS : FIRST_ROWS };
   return (
     <AnchoredPopover label={listLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
       <S.List {...combobox.listProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
@@ -43,7 +44,7 @@ function AttributeRows(props: AttributeListProps): ReactNode {
   const { listing, value, hasTypes } = props;
   const messages = useAttributeComboboxMessages();
   const words = useAttributeWords();
-  const { combobox, items, isGrown, beyond, isSearching, isAnswered } = listing;
+  const { combobox, items, query, beyond, isSearching, isAnswered } = listing;
   const row = (item: ComboboxItem, index: number) => (
     <AttributeOption
       key={itemKey(item)}
@@ -52,6 +53,7 @@ function AttributeRows(props: AttributeListProps): ReactNode {
       isChosen={item.kind === 'attribute' && item.match.attribute.name === value}
       typeIcons={hasTypes ? attributeTypeIcons : undefined}
       isAnswered={isAnswered}
+      query={query}
       messages={messages}
       words={words}
       optionProps={combobox.getItemProps({ item, index })}
@@ -62,7 +64,7 @@ function AttributeRows(props: AttributeListProps): ReactNode {
       {items.map(row)}
       {isSearching && <S.Empty>{messages.searching}</S.Empty>}
       <WhyEmpty listing={listing} />
-      {isGrown && beyond > 0 && (
+      {items.at(-1)?.kind !== 'more' && beyond > 0 && (
         <S.LastLine>
           <span>{messages.moreHidden(beyond)}</span>
           <span>{messages.typeForMore}</span>
@@ -89,6 +91,8 @@ interface AttributeOptionProps {
   typeIcons: Readonly<Record<AttributeType, ReactNode>> | undefined;
   /** The host has answered: a typed name that is not among its attributes is in nobody's data. */
   isAnswered: boolean;
+  /** What is typed, to be marked. */
+  query: string;
   messages: typeof attributeComboboxMessages;
   words: typeof attributeWords;
   /** What the combobox needs on the row: id, role and pointer handlers. */
@@ -139,17 +143,17 @@ function AttributeFace({
   match,
   typeIcons,
   words,
+  query,
 }: AttributeOptionProps & { match: AttributeMatch }): ReactNode {
-  const { attribute, nameRange, labelRange } = match;
-  const { name, label, dataType, attributeType } = attribute;
+  const { name, label, dataType, attributeType } = match.attribute;
   const hasLabel = label !== undefined && label !== name;
   return (
     <>
       {typeIcons?.[attributeType]}
       <S.OptionText>
-        {hasLabel && <Emphasized text={label} range={labelRange} />}
+        {hasLabel && <Emphasized text={label} query={query} />}
         <S.Name data-secondary={hasLabel || undefined}>
-          <Emphasized text={name} range={nameRange} />
+          <Emphasized text={name} query={query} />
         </S.Name>
       </S.OptionText>
       {dataType !== undefined && <DataTypeBadge type={dataType} word={words.dataTypes[dataType]} />}
@@ -161,21 +165,12 @@ function AttributeFace({
 /** Longer names are cut here, not only by the style: nobody sees the rest, and drawing it takes time. */
 const SHOWN = 300;
 
-function Emphasized({
-  text,
-  range,
-}: {
-  text: string;
-  range: readonly [number, number] | undefined;
-}): ReactNode {
-  if (range === undefined || range[1] > SHOWN) return text.slice(0, SHOWN);
-  const [start, end] = range;
-  return (
-    <>
-      {text.slice(0, start)}
-      <S.Mark>{text.slice(start, end)}</S.Mark>
-      {text.slice(end, SHOWN)}
-    </>
+function Emphasized({ text, query }: { text: string; query: string }): ReactNode {
+  const shown = text.slice(0, SHOWN);
+  if (query.trim() === '') return shown;
+  return markedParts(shown, query).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
+    part.isHit ? <S.Mark key={index}>{part.text}</S.Mark> : part.text,
   );
 }
 

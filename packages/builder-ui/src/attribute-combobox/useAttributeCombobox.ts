@@ -59,7 +59,9 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     adjust: (event, changes) => adjust(event, changes, items),
     onEvent: follow,
     onChoose: (item, how) => {
-      if (!isReadOnly) commitItem(item, how);
+      // What is left alone needs a look: neither another try nor more rows.
+      const isName = item.kind === 'attribute' || item.kind === 'typed';
+      if (!isReadOnly && (how === 'chosen' || isName)) commitItem(item, how);
     },
   });
 
@@ -117,12 +119,7 @@ function commitActions(
     else {
       setDraft(undefined);
       if (item.kind === 'attribute') onChange(item.match.attribute.name, item.match.attribute, how);
-      else
-        onChange(
-          item.name,
-          findByName(attributes, item.name, type) ?? findByName(found, item.name, type),
-          how,
-        );
+      else onChange(item.name, undefined, how);
     }
   };
 

@@ -114,7 +114,7 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
       {hasManyPeople && (
         <ManyPeopleButton
           tester={tester}
-          savedPeople={props.people ?? []}
+          host={props}
           onOpen={({ inputs }) => {
             runs.runAfterChange();
             tester.setInputs(inputs);

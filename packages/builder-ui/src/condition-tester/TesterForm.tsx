@@ -138,26 +138,24 @@ function Verdict({ result, rendered, tone }: VerdictProps): ReactNode {
   const Icon = icons[tone];
   const stopped = provider.outcome === 'error';
   const refusal = refusalOf(result, rendered);
-  const decided = stopped ? lastTested(result) : onlyConditionOf(result);
+  // What people expect is one line where Braze does otherwise, so that nothing beside the headline contradicts it.
+  const isExpected = stopped || refusal !== undefined || difference === undefined;
+  const decided = stopped ? lastTested(result) : isExpected ? onlyConditionOf(result) : undefined;
+  const fallback = stopped || !isExpected ? undefined : fallbackLine(template, result, messages);
+  const expected = headline(result, rendered, messages, statementName);
   return (
     <S.Verdict>
       <Icon size={16} aria-hidden />
       <div>
-        <S.Headline>{headline(result, rendered, messages, statementName)}</S.Headline>
+        <S.Headline>{isExpected ? expected : words.whatIsSent(difference.outcome)}</S.Headline>
         {decided !== undefined && (
           <p>
             {stopped && `${statementName(provider.branch?.index ?? 0)}: `}
             <ConditionSentence condition={decided} />
           </p>
         )}
-        {!stopped && fallbackLine(template, result, messages) !== undefined && (
-          <p>{fallbackLine(template, result, messages)}</p>
-        )}
-        {!stopped && difference !== undefined && (
-          <p>
-            <b>{words.whatIsSent(difference.outcome)}</b>
-          </p>
-        )}
+        {fallback !== undefined && <p>{fallback}</p>}
+        {!isExpected && <p>{messages.expected(expected)}</p>}
         {refusal !== undefined && <p>{refusal}</p>}
         {rendered?.outcome === 'not-simulated' && <p>{messages.simulatedInPart}</p>}
         {forgiving.skippedStatementIds.length > 0 && (

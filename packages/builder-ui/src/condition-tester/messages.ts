@@ -3,7 +3,8 @@ import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice
 import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
-import type { PeopleProblem } from './people/read-people.ts';
+import type { FileProblem } from './people/table/read-file.ts';
+import type { PeopleProblem } from './people/table/people-table.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the condition tester. */
@@ -76,6 +77,8 @@ export const conditionTesterMessages = {
   nothingToTestHelp: 'Fill in attribute type, name, operator and value of a condition first.',
   matched: 'Condition matched!',
   notMatched: 'No conditions matched',
+  /** The result of the specification's reading, where Braze's is another one. */
+  expected: (headline: string) => `Compared without regard to case and type: ${headline}`,
   noFallback: 'No fallback configured',
   aborts: (reason: string) => `Abort message: ${reason}`,
   fallsBack: (text: string) => `Fallback text: ${text}`,
@@ -152,10 +155,22 @@ export const conditionTesterMessages = {
     switch (problem.kind) {
       case 'not-json':
         return `This list cannot be read: there is a mistake in its JSON near line ${String(problem.line)}.`;
+      case 'not-a-list':
+        return 'This JSON is not a list of people. It has to look like [{"name": "Noor"}, …].';
+      case 'no-heads':
+        return 'The first line looks like a person, so it is tested too. Choose the attribute of each column.';
+      case 'same-heads':
+        return `${String(problem.columns)} columns are called ${problem.column}. The first one is used, unless you choose another.`;
+      case 'formulas':
+        return problem.people === 1
+          ? `Row ${String(problem.row)} has a formula for ${problem.column}: “${problem.value}”. It is tested as text.`
+          : `${String(problem.people)} people have a formula for ${problem.column}, such as “${problem.value}” in row ${String(problem.row)}. They are tested as text.`;
+      case 'encoding':
+        return 'This file is not in UTF-8. It was read as Windows-1252 (Latin-1): look whether its letters are right.';
       case 'no-people':
         return 'No people found. Add one line per person below the line with the attributes.';
       case 'no-known-column':
-        return `No column is called like an attribute in the conditions. Call a column ${options.format(problem.columns.slice(0, 5))}.`;
+        return `No column is called like an attribute in the conditions. Choose an attribute below, or call a column ${options.format(problem.columns.slice(0, 5))}.`;
       case 'too-many':
         return `Only the first ${String(problem.limit)} people were tested.`;
       case 'not-a-person':
@@ -178,8 +193,62 @@ export const conditionTesterMessages = {
         return `No condition uses ${problem.column}: this column was ignored.`;
     }
   },
-  shares: 'People per branch',
-  share: (name: string, count: number) => `${name}: ${String(count)}`,
+  /** Where a file can be dropped, and what happens to it. */
+  dropFile: 'Drop a file here',
+  dropFileHelp: 'CSV, Excel or JSON, or press Ctrl V',
+  chooseFile: 'Choose a file',
+  /** What is shown of a file while it is dragged above the sheet. */
+  dropNow: 'Drop it to test these people',
+  staysHere: 'Files and pasted people are read in this browser. Nothing is sent unless you keep them.',
+  readingFile: (name: string) => `Reading ${name}…`,
+  pastedCells: 'Pasted cells',
+  /** The people and the size of a file: `240 people, 38 kB`. */
+  fileFacts: (people: number, size: string) => `${count(people, 'person', 'people')}, ${size}`,
+  peopleCount: (people: number) => count(people, 'person', 'people'),
+  removeFile: (name: string) => `Remove ${name}`,
+  severalFiles: 'One file at a time: the first one was read.',
+  fileProblem: (problem: FileProblem, name: string, maxMegabytes: number) => {
+    switch (problem) {
+      case 'too-large':
+        return `${name} is too large: Excel and JSON files can have ${String(maxMegabytes)} MB. Leave out columns, or save it as CSV.`;
+      case 'old-excel':
+        return `${name} is protected by a password, or an Excel file of the old kind. Save it as XLSX without a password, or as CSV.`;
+      case 'broken-excel':
+        return `${name} cannot be read: it is damaged, or no Excel file. Save it again as XLSX or as CSV.`;
+      case 'other-format':
+        return `${name} is no list of people. Choose a CSV, Excel or JSON file.`;
+      case 'unreadable':
+        return `${name} cannot be read any more. Choose it once again.`;
+    }
+  },
+
+  columns: 'Columns',
+  columnsUsed: (used: number, all: number) => `${String(used)} of ${String(all)} used`,
+  columnMeans: (column: string) => `What ${column} is`,
+  columnNotUsed: 'Not used',
+  columnIsName: 'Name of the person',
+  suggestedColumn: 'suggested',
+  columnsHelp: 'An empty cell means not set. Capitals, spaces and hyphens in a column name don’t matter.',
+
+  filters: 'Show the people of one branch',
+  allPeople: (count: number) => `All ${count.toLocaleString('en')}`,
+  /** The spoken name of a filter. */
+  peopleOf: (name: string, people: number) => `${name}, ${count(people, 'person', 'people')}`,
+  searchPeople: 'Search people',
+  nobodyFound: 'Nobody here is called so.',
+  downloadResults: 'Download',
+  /** The name of the file with the results. */
+  resultsFile: 'people-and-branches.csv',
+  testAgain: 'Test again',
+
+  keptPeople: 'Kept people',
+  runAtEverySave: 'Run at every save',
+  runAtEverySaveHelp: (people: number) =>
+    `Keeps ${people === 1 ? 'this person' : `these ${people.toLocaleString('en')} people`} with the snippet and says who receives something else`,
+  keepAndClose: 'Keep and close',
+  keepingFailed: (reason: string) => `The people were not kept. They are still here. ${reason}`,
+  deleteKept: 'Delete the kept people',
+
   outcomes: 'Result for each person',
   person: 'Person',
   branch: 'Branch',
@@ -187,6 +256,9 @@ export const conditionTesterMessages = {
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
+
+const count = (number: number, one: string, more: string): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : more}`;
 
 const list = new Intl.ListFormat('en-GB');
 const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });

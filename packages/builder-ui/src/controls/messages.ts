@@ -14,6 +14,9 @@ export const controlsMessages = {
   dismiss: 'Dismiss',
   notifications: 'Notifications',
   backgroundNotifications: 'Background notifications',
+  /** How many earlier toasts wait behind the one that is shown. */
+  moreNotifications: (count: number) =>
+    count === 1 ? '1 earlier message' : `${String(count)} earlier messages`,
   loading: 'Loading…',
   copy: 'Copy',
   copied: 'Copied!',

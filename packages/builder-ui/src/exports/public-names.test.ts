@@ -71,6 +71,7 @@ it('the package exports exactly the names listed here', () => {
       "defaultMessages",
       "focusRing",
       "formatNumber",
+      "isComposing",
       "keepFromList",
       "lateComponent",
       "lateModule",

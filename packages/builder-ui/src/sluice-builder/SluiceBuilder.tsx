@@ -195,6 +195,11 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onDeletePerson: props.onDeletePerson,
         peopleNote: props.peopleNote,
         peopleProblem: props.peopleProblem,
+        keptPeople: props.keptPeople,
+        onKeepPeople: props.onKeepPeople,
+        keepNote: props.keepNote,
+        rememberedColumns: props.rememberedColumns,
+        onRememberColumns: props.onRememberColumns,
         typedPerson: props.typedPerson,
         onTypePerson: props.onTypePerson,
       }}

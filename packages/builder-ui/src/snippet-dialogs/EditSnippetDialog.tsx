@@ -121,6 +121,7 @@ function EditForm(props: EditFormProps): ReactNode {
         canSave={missing === undefined}
         isSaving={isSaving}
         error={props.error}
+        errorTitle={messages.updateFailed}
         onCancel={props.onClose}
       />
     </S.Form>

@@ -8,18 +8,26 @@ interface FormFootProps {
   saveLabel: string;
   canSave: boolean;
   isSaving: boolean;
-  /** Why saving failed. */
+  /** Why saving failed, and the title of that. */
   error: ReactNode;
+  errorTitle: string;
   onCancel: () => void;
 }
 
 /** The end of a form in a dialog: why saving failed, and the buttons that cancel and save. */
-export function FormFoot({ saveLabel, canSave, isSaving, error, onCancel }: FormFootProps): ReactNode {
+export function FormFoot({
+  saveLabel,
+  canSave,
+  isSaving,
+  error,
+  errorTitle,
+  onCancel,
+}: FormFootProps): ReactNode {
   const messages = useSnippetDialogsMessages();
   return (
     <>
       {error !== undefined && (
-        <Note tone="danger" role="alert">
+        <Note tone="danger" role="alert" title={errorTitle}>
           {error}
         </Note>
       )}

@@ -113,6 +113,7 @@ function SaveForm(props: SaveSnippetDialogProps): ReactNode {
         canSave={isNamed}
         isSaving={isSaving}
         error={props.error}
+        errorTitle={messages.saveFailed}
         onCancel={() => props.onOpenChange(false)}
       />
     </S.Form>

@@ -17,6 +17,8 @@ export const snippetDialogsMessages = {
   tagsDescription: 'Press Enter, Tab or comma to add one.',
   content: 'Liquid',
   noContent: "There's no content to save.",
+  saveFailed: 'Save Failed',
+  updateFailed: 'Update Failed',
   save: 'Save',
   saveChanges: 'Save changes',
   cancel: 'Cancel',

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react';
+import { isComposing } from '../hooks/is-composing.ts';
 
 /**
  * The handlers of a form whose button is off while something is missing. Browsers do nothing on Enter then, so that
@@ -13,7 +14,7 @@ export function useFormSubmit({ missing, isSaving, onSave, onRefused }: FormSubm
     },
     onKeyDown: (event: KeyboardEvent) => {
       const isSubmit = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-      if (!isSubmit || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (!isSubmit || event.defaultPrevented || isComposing(event)) return;
       if (missing !== undefined) onRefused(missing);
     },
   };

@@ -17,6 +17,7 @@ import {
   type ComboboxEvent,
   type ComboboxState,
 } from '../controls/combobox/useCombobox.ts';
+import { isComposing } from '../hooks/is-composing.ts';
 
 export interface UseTagInputOptions {
   tags: readonly string[];
@@ -179,7 +180,7 @@ interface KeyContext {
 /** Enter and Tab add, Backspace in the empty field removes. Enter on a highlighted row is the list's. */
 function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContext): void {
   const { query, highlighted, only, canAdd, add } = context;
-  if (event.nativeEvent.isComposing) return;
+  if (isComposing(event)) return;
   if (event.key === 'Backspace' && context.isEmpty) context.removeLast();
   else if (event.key === 'Escape') context.clearText();
   else if (event.key === 'Enter' && query !== '' && highlighted === undefined) {

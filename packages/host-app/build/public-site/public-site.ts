@@ -54,6 +54,12 @@ async function signInDocument(renderer: Renderer, page: string): Promise<string>
     .replace('<noscript', () => `${templates}<noscript`);
 }
 
+/** A page of the application with what link previews read. Each tag has a line of its own: the server may leave it out. */
+function withPreview(renderer: Renderer, page: string, about: 'signIn' | 'invitation', path: string): string {
+  const tags = renderer.socialTags(renderer.previewTexts[about], path);
+  return page.replace('</head>', () => `\n${tags.join('\n')}\n</head>`);
+}
+
 /** Renders the public pages, and writes them with what they load, and with what the server has to know about addresses. */
 async function writeSite(config: InlineConfig, folder: string, renderer: Renderer): Promise<void> {
   const client = await buildClient(config);
@@ -72,17 +78,20 @@ async function writeSite(config: InlineConfig, folder: string, renderer: Rendere
     return { path, file, type: HTML, needsOrigin: false };
   });
   addPage('not-found.html', renderer.renderNotFound(), undefined);
-  files.set(
-    'pages/sign-in.html',
-    await signInDocument(renderer, await readFile(join(folder, 'index.html'), 'utf8')),
-  );
+  const index = await readFile(join(folder, 'index.html'), 'utf8');
+  const signIn = withPreview(renderer, index, 'signIn', '/auth');
+  files.set('pages/sign-in.html', await signInDocument(renderer, signIn));
+  files.set('pages/invitation.html', withPreview(renderer, index, 'invitation', '/invite'));
   files.set('pages/robots.txt', robotsText(renderer.personalPaths));
   files.set('pages/sitemap.xml', sitemap(renderer.publicPaths));
   const texts = [
     { path: '/robots.txt', file: 'robots.txt', type: 'text/plain; charset=utf-8', needsOrigin: false },
     { path: '/sitemap.xml', file: 'sitemap.xml', type: 'application/xml; charset=utf-8', needsOrigin: true },
   ];
-  const drawn = renderer.signInPaths.map((path) => ({ path, file: 'sign-in.html' }));
+  const drawn = [
+    ...renderer.signInPaths.map((path) => ({ path, file: 'sign-in.html' })),
+    { path: renderer.invitationPath, file: 'invitation.html' },
+  ];
   const routes = { documents: [...documents, ...texts], application: renderer.applicationPaths, drawn };
   files.set('pages/routes.json', JSON.stringify(routes));
   await Promise.all([...files].map(([name, content]) => write(folder, name, content)));

@@ -168,10 +168,10 @@ export const PAGES: readonly PageRoute[] = [
   },
 ];
 
-/** Addresses that lead to another page. */
+/** Addresses that lead to the sign-in page, each with the tab of it. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
-  [paths.signIn]: `${paths.auth}?tab=login`,
-  [paths.signUp]: `${paths.auth}?tab=register`,
+  [paths.signIn]: 'login',
+  [paths.signUp]: 'register',
 };
 
 /** What the sidebar lists, in its order. */

@@ -29,6 +29,12 @@ vi.doMock('./route-table.ts', async (load) => {
 // The public pages are documents of their own.
 globalThis.history.replaceState(null, '', '/nonsense');
 const { router } = await import('./router.tsx');
+const { ToastsProvider } = await import('@sluice/builder-ui');
+const page = (
+  <ToastsProvider>
+    <RouterProvider router={router} />
+  </ToastsProvider>
+);
 afterAll(() => {
   vi.resetModules();
   globalThis.history.replaceState(null, '', '/');
@@ -78,16 +84,16 @@ function ways({ inside, visitors, wizard }: Record<'inside' | 'visitors' | 'wiza
 async function open(address: string, page: HTMLElement): Promise<string> {
   await act(() => router.navigate(address));
   await waitFor(() => expect(page.textContent).toMatch(/^(?:Page|No workspace|404)/));
-  const { pathname, search } = router.state.location;
+  const { pathname, search, hash } = router.state.location;
   const shown = /^(?:No workspace|404)/.exec(page.textContent)?.[0] ?? '';
-  return `${pathname}${search} ${shown}`.trim();
+  return `${pathname}${search}${hash} ${shown}`.trim();
 }
 
 const complete: Profile = { ...ada, onboardingComplete: true };
 
 it('somebody who opens a page that is slow to load, or cannot be loaded now, is told so, and may stay where they are', async () => {
   user = complete;
-  const { container, unmount } = render(<RouterProvider router={router} />);
+  const { container, unmount } = render(page);
   await open('/dashboard', container);
   const slow = Promise.withResolvers<void>();
   arrival = slow.promise;
@@ -122,6 +128,8 @@ it.each<{ who: string; person: Profile | null; expected: Record<string, string> 
         wizard: (address) => `/auth?next=${encodeURIComponent(address)}`,
       }),
       '/signin': '/auth?tab=login',
+      '/signin?next=%2Fdata&email=a%40b.example': '/auth?next=%2Fdata&email=a%40b.example&tab=login',
+      '/signup?workspace_invite=wsp_1#state': '/auth?workspace_invite=wsp_1&tab=register#state',
       '/signup': '/auth?tab=register',
     },
   },
@@ -151,7 +159,7 @@ it.each<{ who: string; person: Profile | null; expected: Record<string, string> 
   },
 ])('$who is led from each address to the right page', async ({ person, expected }) => {
   user = person;
-  const { container, unmount } = render(<RouterProvider router={router} />);
+  const { container, unmount } = render(page);
   const found: Record<string, string> = {};
   for (const address of Object.keys(expected)) found[address] = await open(address, container);
   expect(found).toEqual(expected);

@@ -1,4 +1,4 @@
-import { LinksProvider, Button, Note } from '@sluice/builder-ui';
+import { LinksProvider, Button, Note, useToasts } from '@sluice/builder-ui';
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import {
   Navigate,
@@ -32,11 +32,13 @@ function Root(): ReactNode {
   const navigate = useNavigate();
   useTabTitle();
   useLiveUpdates();
-  const finish = codePath(useLocation());
+  const address = useLocation();
+  const finish = codePath(address);
   return (
     // oxlint-disable-next-line react/hooks -- the links ask for the hook itself
     <LinksProvider navigate={(href) => void navigate(href)} useHref={useHref}>
       {finish === undefined ? <Outlet /> : <Navigate to={finish} replace />}
+      <ToastsOfPage key={address.pathname} />
       <PendingPage />
     </LinksProvider>
   );
@@ -69,6 +71,24 @@ function useTabTitle(): void {
   }, [pageTitle, title]);
 }
 
+/**
+ * What belongs to a page goes with the page. In the clean-up of a layout effect, which comes before the next page can say
+ * anything.
+ */
+function ToastsOfPage(): null {
+  const { leavePage } = useToasts();
+  useLayoutEffect(() => leavePage, [leavePage]);
+  return null;
+}
+
+/** Leads to a tab of the sign-in page, with what is in the address: an invitation, say, or the page to come back to. */
+function ToSignIn({ tab }: { tab: string }): ReactNode {
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('tab', tab);
+  return <Navigate to={{ pathname: paths.auth, search: `?${query}`, hash }} replace />;
+}
+
 function toRoute({ path, titleKey, guard, load }: PageRoute): RouteObject {
   const isLate = guard === 'signed-in' || guard === 'onboarding';
   return {
@@ -90,7 +110,7 @@ export const ROUTES: RouteObject[] = [
     HydrateFallback: FullScreenLoading,
     children: [
       ...PUBLIC_PATHS.map((path) => ({ path, Component: OtherDocument })),
-      ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+      ...Object.entries(REDIRECTS).map(([path, tab]) => ({ path, element: <ToSignIn tab={tab} /> })),
       ...routesBehind('anybody'),
       { Component: VisitorsOnly, children: routesBehind('visitors') },
       { Component: OnboardingOnly, children: routesBehind('onboarding') },

@@ -56,7 +56,9 @@ export function useLoadFailureToast(error: unknown, description: string): void {
   const topic = description;
   const isToldAbove = useIsExplainedAbove(error);
   const isFailed = error !== null && !isToldAbove;
-  const showToast = useEffectEvent(() => toasts.show({ topic, tone: 'danger', title, description }));
+  const showToast = useEffectEvent(() =>
+    toasts.show({ topic, tone: 'danger', title, description, belongsTo: 'page' }),
+  );
   const clearToast = useEffectEvent(() => toasts.clear(topic));
   useEffect(() => {
     if (!isFailed) return;

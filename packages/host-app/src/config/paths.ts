@@ -45,9 +45,32 @@ export function generatorPath(snippetId: string): string {
   return `${paths.generator}?snippet=${encodeURIComponent(snippetId)}`;
 }
 
-/** The generator with a new draft that has a name already. Unsaved work on a new draft comes first. */
+/** The generator with a new snippet. What this tab had begun before stays in the library as left unsaved. */
+export const newSnippetPath = `${paths.generator}?draft=new`;
+
+/** The same, with a name already. */
 export function namedGeneratorPath(name: string): string {
-  return `${paths.generator}?name=${encodeURIComponent(name)}`;
+  return `${newSnippetPath}&name=${encodeURIComponent(name)}`;
+}
+
+/** The generator with a draft that was left unsaved; `null` for one of a new snippet. */
+export function leftDraftPath(snippetId: string | null, draftId: string): string {
+  const path = snippetId === null ? `${paths.generator}?` : `${generatorPath(snippetId)}&`;
+  return `${path}draft=left-${encodeURIComponent(draftId)}`;
+}
+
+/** The draft that an address asks for, if it is not the one that the tab has anyway. */
+export function draftChoice(query: URLSearchParams): 'new' | { draftId: string } | undefined {
+  const choice = query.get('draft');
+  if (choice === null || choice === 'new') return choice ?? undefined;
+  return { draftId: choice.replace(/^left-/u, '') };
+}
+
+/** The query of an address without the draft that it asks for. */
+export function withoutDraftChoice(query: URLSearchParams): string {
+  const others = new URLSearchParams(query);
+  others.delete('draft');
+  return others.size === 0 ? '' : `?${others}`;
 }
 
 /** An answer or a step of the help, by its id. */

@@ -46,7 +46,11 @@ function firstPaintTags({ opening, styles, scripts }: PageFiles, madeStyles: str
   ];
 }
 
-function socialTags({ title, description }: RenderedPage, path: string): string[] {
+/** What link previews read. */
+export function socialTags(
+  { title, description }: Pick<RenderedPage, 'title' | 'description'>,
+  path: string,
+): string[] {
   const properties = {
     'og:type': 'website',
     'og:site_name': 'Sluice',

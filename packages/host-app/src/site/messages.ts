@@ -18,6 +18,15 @@ export const pageTexts = {
     title: 'Cookie Policy · Sluice',
     description: 'Every cookie and every entry that Sluice stores in your browser, and what it is for.',
   },
+  signIn: {
+    title: 'Sign in to Sluice',
+    description: 'Build, test and share the conditional Liquid of your Braze messages, without writing code.',
+  },
+  invitation: {
+    title: 'You are invited to Sluice',
+    description:
+      'Join your team’s workspace, and build the conditional Liquid of your Braze messages together, without writing code.',
+  },
   notFound: { title: 'Page not found · Sluice', description: 'There is nothing at this address.' },
 };
 

@@ -89,12 +89,20 @@ export function renderNotFound(): RenderedPage {
   return { ...pageTexts.notFound, ...render(NotFoundPage) };
 }
 
+/** What link previews say of the pages of the application that people send each other: to sign in, and to join a workspace. */
+export const previewTexts = { signIn: pageTexts.signIn, invitation: pageTexts.invitation };
+
+/** The address of an invitation. */
+export const invitationPath: string = paths.invite;
+
 /** The paths of the public pages, the first page first. */
 export const publicPaths: readonly string[] = SITE_PAGES.map(({ path }) => path);
 
 /** The paths at which the application has a page. */
 export const applicationPaths: readonly string[] = [
   ...PAGES.map(({ path }) => paths[path]),
+  // Whatever is asked for below it, the guard knows where the person belongs.
+  `${paths.onboarding}/*`,
   ...Object.keys(REDIRECTS),
 ];
 

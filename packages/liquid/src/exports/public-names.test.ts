@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as compare from './compare.ts';
 import * as liquid from './index.ts';
 import * as messages from './messages.ts';
+import * as names from './names.ts';
 import * as render from './render.ts';
 import * as sample from './sample.ts';
 import * as text from './text.ts';
@@ -101,6 +102,15 @@ it('the public exports are exactly the listed names', () => {
     'withoutOwnVariables',
   ]);
   expect(Object.keys(compare).toSorted()).toEqual(['compareTemplates', 'mergeTemplates', 'renameReference']);
+  expect(Object.keys(names).toSorted()).toEqual([
+    'isByOwnName',
+    'isMeant',
+    'markedParts',
+    'matchNames',
+    'prepareName',
+    'prepareQuery',
+    'searchNames',
+  ]);
   expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
   expect(Object.keys(sample).toSorted()).toEqual([
     'fillSample',

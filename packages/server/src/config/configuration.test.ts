@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { exposureProblems, productionWarnings } from './production.ts';
 import { variables } from './variables.ts';
 
 const secret = 'x'.repeat(32);
+const forSessions = 'signs sessions, for tests only: 0123456789';
+const forKeys = 'encrypts API keys; for tests only: 0123456789';
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: secret,
-  PROVIDER_KEYS: `2026a:${secret}`,
+  SESSION_SECRET: forSessions,
+  PROVIDER_KEYS: `2026a:${forKeys}`,
   PUBLIC_ORIGIN: 'https://sluice.example.com',
 };
 
@@ -45,7 +48,15 @@ describe('the configuration', () => {
     ['MONGODB_URI', 'mongodb://'],
     ['MONGODB_URI', 'mongodb://a b'],
     ['PASSWORD_MIN_LENGTH', '5'],
+    ['PORT', '1e3'],
+    ['PORT', '0x50'],
+    ['QUOTA_SNIPPETS', '1e3'],
     ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.1,0.0.0.0/1'],
+    ['ALLOW_INSECURE', 'everything'],
     ['SANDBOX', 'maybe'],
     ['NODE_ENV', 'staging'],
     ['PROVIDER_KEYS', secret],
@@ -94,6 +105,86 @@ describe('the configuration', () => {
       variable.purpose,
     ]);
     expect(rows).toEqual(expected);
+  });
+});
+
+describe('what production refuses', () => {
+  const refusal = (changes: Record<string, string>) => {
+    try {
+      readConfiguration({ ...production, ...changes });
+      return 'accepted';
+    } catch (error) {
+      return (error as ConfigurationError).problems.join('\n');
+    }
+  };
+
+  it.each([
+    ['an origin without https', { PUBLIC_ORIGIN: 'http://sluice.example.com' }, 'PUBLIC_ORIGIN: refused'],
+    ['a secret of one character', { SESSION_SECRET: secret }, 'SESSION_SECRET: refused'],
+    ['a secret of two characters', { PROVIDER_KEYS: `2026a:${'ab'.repeat(20)}` }, 'PROVIDER_KEYS: refused'],
+    ['a repeated pepper', { PASSWORD_PEPPER: `${forKeys}0,${secret}` }, 'PASSWORD_PEPPER: refused'],
+    ['one secret for two purposes', { SESSION_SECRET: forKeys }, 'because SESSION_SECRET has the same'],
+    ['a backup key that signs sessions', { BACKUP_KEY: forSessions }, 'BACKUP_KEY: refused'],
+    [
+      'an open database elsewhere',
+      { MONGODB_URI: 'mongodb://db.example.com/sluice' },
+      'MONGODB_URI: refused',
+    ],
+    [
+      'one of several open databases elsewhere',
+      { MONGODB_URI: 'mongodb://a:b%40c@127.0.0.1:27017,10.0.0.2:27017/?replicaSet=rs' },
+      'MONGODB_URI: refused',
+    ],
+    [
+      'a database whose TLS is switched off',
+      { MONGODB_URI: 'mongodb+srv://db.example.com/?tls=false' },
+      'MONGODB_URI: refused',
+    ],
+  ])('a server in production refuses %s, and says what to do', (_what, changes, problem) => {
+    expect(refusal(changes)).toContain(problem);
+    expect(refusal(changes)).not.toMatch(/tests only|xxxx|b%40c/);
+  });
+
+  it.each([
+    ['an origin on this machine', { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }],
+    ['an open origin that is allowed', { PUBLIC_ORIGIN: 'http://a.example', ALLOW_INSECURE: 'http' }],
+    ['a database on this machine', { MONGODB_URI: 'mongodb://localhost:27017,[::1]:27018/sluice' }],
+    ['a database with TLS', { MONGODB_URI: 'mongodb://db.example.com/sluice?tls=true' }],
+    ['a database that is found by DNS', { MONGODB_URI: 'mongodb+srv://db.example.com/sluice' }],
+    [
+      'an open database that is allowed',
+      { MONGODB_URI: 'mongodb://mongo:27017', ALLOW_INSECURE: 'http, mongodb' },
+    ],
+  ])('a server in production accepts %s', (_what, changes) => {
+    expect(refusal(changes)).toBe('accepted');
+  });
+
+  it('a server in production warns when it cannot send emails', () => {
+    const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'Sluice <no-reply@example.com>' };
+    expect(productionWarnings(readConfiguration(production))).toEqual([
+      expect.stringContaining('SMTP_URL is not set'),
+    ]);
+    expect(productionWarnings(readConfiguration({ ...production, ...mail }))).toEqual([]);
+  });
+});
+
+describe('a server outside production', () => {
+  it.each([
+    ['listens on all addresses', { HOST: '0.0.0.0' }, 'HOST: refused'],
+    ['listens on another address', { HOST: '192.168.1.5' }, 'HOST: refused'],
+    ['has an https address', { PUBLIC_ORIGIN: 'https://sluice.example.com' }, 'PUBLIC_ORIGIN: refused'],
+    ['has an address of others', { PUBLIC_ORIGIN: 'http://sluice.lan' }, 'PUBLIC_ORIGIN: refused'],
+  ])('a server outside production is refused when it %s, unless it has no sandboxes', (_, given, problem) => {
+    expect(exposureProblems(readConfiguration(given)).join()).toContain(problem);
+    expect(exposureProblems(readConfiguration({ ...given, SANDBOX: 'false' }))).toEqual([]);
+  });
+
+  it('a server outside production may listen on this machine under any of its names', () => {
+    for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) {
+      expect(exposureProblems(readConfiguration({ HOST, PUBLIC_ORIGIN: 'http://localhost:8080' }))).toEqual(
+        [],
+      );
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { productionProblems } from './production.ts';
 import type { StripeAccount } from './sandboxes.ts';
 import {
   SECRET_MIN_BYTES,
@@ -138,7 +139,8 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     ]);
   }
   const stripe = stripeAccount(values);
-  if (isProduction) assertProduction(values);
+  const refused = isProduction ? productionProblems(values) : [];
+  if (refused.length > 0) throw new ConfigurationError(refused);
   const mailFrom = values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>';
   return {
     isProduction,
@@ -227,36 +229,6 @@ function stripeAccount(values: z.output<typeof schema>): StripeAccount | undefin
 /** The address in `Name <address>`. */
 function addressIn(mailFrom: string): string {
   return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
-}
-
-function assertProduction(values: z.output<typeof schema>): void {
-  const problems: string[] = [];
-  if (values.SESSION_SECRET === undefined) {
-    problems.push(
-      `SESSION_SECRET: required in production, at least ${SECRET_MIN_BYTES} bytes of random text.`,
-    );
-  }
-  if (values.PROVIDER_KEYS === undefined) {
-    problems.push(
-      `PROVIDER_KEYS: required in production, a key such as 2026a:secret with at least ${SECRET_MIN_BYTES} bytes of random text.`,
-    );
-  }
-  if (values.PROVIDER_SANDBOX_URL !== undefined) {
-    problems.push('PROVIDER_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
-  }
-  if (values.STRIPE_SANDBOX_URL !== undefined) {
-    problems.push('STRIPE_SANDBOX_URL: refused in production; the sandbox is for development and tests.');
-  }
-  if (values.PUBLIC_ORIGIN === undefined) {
-    problems.push('PUBLIC_ORIGIN: required in production, an address such as https://sluice.example.com.');
-  }
-  if (values.REQUIRE_EMAIL_CONFIRMATION === true && values.SMTP_URL === undefined) {
-    problems.push('REQUIRE_EMAIL_CONFIRMATION: needs SMTP_URL, because confirmations are sent by email.');
-  }
-  if (values.SANDBOX === true) {
-    problems.push('SANDBOX: refused in production; the sandboxes are for development and tests.');
-  }
-  if (problems.length > 0) throw new ConfigurationError(problems);
 }
 
 type Environment = Record<string, string | undefined>;

@@ -17,7 +17,16 @@ const SMTP_URL = /^smtps?:\/\/([^@/?\s]+@)?[^@,/?\s]+(\/?\?\S*)?\/?$/;
 const MAIL_FROM = /^([^<>@\r\n"]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_MIN_BYTES);
-const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Digits only: another notation, such as `1e3`, is a mistake. */
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const port = wholeNumber(0, 65_535);
 const publicAddress = z.url({ protocol: /^https?$/ }).refine(isPublicOrigin);
 
 const STRIPE_KEY = /^(sk|rk)_(test|live|sandbox)_\w{8,}$/;
@@ -30,6 +39,12 @@ const PROVIDER_KEY = /^([A-Za-z0-9_-]{1,16}):(.+)$/;
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 /** The origin of a server on this machine. */
 const LOOPBACK_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
+
+/** The widest ranges of private networks are 10.0.0.0/8 and fc00::/7: a wider one trusts strangers. */
+const isPrivateWidth = (range: string): boolean => {
+  const [address = '', bits] = range.split('/');
+  return bits === undefined || Number(bits) >= (address.includes(':') ? 7 : 8);
+};
 
 const commaSeparated = z.string().transform((list) => list.split(',').map((part) => part.trim()));
 
@@ -82,7 +97,7 @@ export const variables = {
     fallback: '3000',
   },
   DRAIN_SECONDS: {
-    schema: z.coerce.number().int().min(0).max(300).optional(),
+    schema: wholeNumber(0, 300).optional(),
     expects: 'a whole number from 0 to 300',
     purpose:
       'How long the server goes on handling requests after `SIGTERM`, while it reports that it is not ready: as long as the load balancer takes to notice.',
@@ -116,13 +131,13 @@ export const variables = {
     isSecret: true,
   },
   BACKUP_HOURS: {
-    schema: z.coerce.number().int().min(1).max(168).default(24),
+    schema: wholeNumber(1, 168).default(24),
     expects: 'a whole number from 1 to 168',
     purpose: 'How many hours lie between two regular backups.',
     fallback: '24',
   },
   BACKUP_KEEP: {
-    schema: z.coerce.number().int().min(1).max(1000).default(14),
+    schema: wholeNumber(1, 1000).default(14),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many regular backups are kept; older ones are deleted.',
     fallback: '14',
@@ -235,38 +250,38 @@ export const variables = {
     fallback: 'the address in `MAIL_FROM`, or info@sluice.example for the development mailbox',
   },
   CONTACT_LIMIT_PER_HOUR: {
-    schema: z.coerce.number().int().min(1).max(1000).default(CONTACT_LIMIT_PER_HOUR),
+    schema: wholeNumber(1, 1000).default(CONTACT_LIMIT_PER_HOUR),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many contact messages one network address may send in an hour.',
     fallback: String(CONTACT_LIMIT_PER_HOUR),
   },
   QUOTA_WORKSPACES: {
-    schema: z.coerce.number().int().min(1).max(10_000).default(20),
+    schema: wholeNumber(1, 10_000).default(20),
     expects: 'a whole number from 1 to 10000',
     purpose: 'How many workspaces a person may own before they can create no more.',
     fallback: '20',
   },
   QUOTA_SNIPPETS: {
-    schema: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
+    schema: wholeNumber(1, 1_000_000).default(10_000),
     expects: 'a whole number from 1 to 1000000',
     purpose: 'How many snippets a workspace may have, including those in the trash.',
     fallback: '10000',
   },
   QUOTA_MEGABYTES: {
-    schema: z.coerce.number().int().min(1).max(100_000).default(250),
+    schema: wholeNumber(1, 100_000).default(250),
     expects: 'a whole number from 1 to 100000',
     purpose:
       'How many megabytes the snippets of a workspace may take, including the trash and earlier versions.',
     fallback: '250',
   },
   QUOTA_VERSIONS: {
-    schema: z.coerce.number().int().min(1).max(1000).default(VERSIONS_MAX),
+    schema: wholeNumber(1, 1000).default(VERSIONS_MAX),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many earlier versions of a snippet are kept; older ones are deleted.',
     fallback: String(VERSIONS_MAX),
   },
   QUOTA_SAMPLES: {
-    schema: z.coerce.number().int().min(1).max(1000).default(SAMPLES_MAX),
+    schema: wholeNumber(1, 1000).default(SAMPLES_MAX),
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many sample people a workspace may have.',
     fallback: String(SAMPLES_MAX),
@@ -279,13 +294,13 @@ export const variables = {
     fallback: 'true if `SMTP_URL` is set, else false',
   },
   PASSWORD_MIN_LENGTH: {
-    schema: z.coerce.number().int().min(PASSWORD_MIN_LENGTH).max(64).default(PASSWORD_MIN_LENGTH),
+    schema: wholeNumber(PASSWORD_MIN_LENGTH, 64).default(PASSWORD_MIN_LENGTH),
     expects: `a whole number from ${PASSWORD_MIN_LENGTH} to 64`,
     purpose: 'The minimum length of new passwords.',
     fallback: String(PASSWORD_MIN_LENGTH),
   },
   INVITATION_DAYS: {
-    schema: z.coerce.number().int().min(1).max(90).default(7),
+    schema: wholeNumber(1, 90).default(7),
     expects: 'a whole number from 1 to 90',
     purpose: 'How many days an invitation to a workspace is valid.',
     fallback: '7',
@@ -318,17 +333,24 @@ export const variables = {
     schema: z
       .string()
       .transform((list) => list.split(',').map((range) => range.trim()))
-      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).refine(isPrivateWidth)))
       .optional(),
-    expects: 'addresses or ranges such as 10.0.0.0/8, separated by commas',
+    expects: 'addresses or ranges such as 10.0.0.0/8, none wider than /8 (IPv6: /7), separated by commas',
     purpose: 'The proxies whose `X-Forwarded-…` headers are trusted.',
     fallback: 'none',
+  },
+  ALLOW_INSECURE: {
+    schema: commaSeparated.pipe(z.array(z.enum(['http', 'mongodb']))).optional(),
+    expects: 'http, mongodb, or both separated by a comma',
+    purpose:
+      'What production refuses otherwise: `http` for a `PUBLIC_ORIGIN` without TLS, `mongodb` for a database on another machine without TLS.',
+    fallback: 'both are refused in production',
   },
   SANDBOX: {
     schema: z.stringbool().optional(),
     expects: 'true or false',
     purpose:
-      'Starts local replacements for the provider, Stripe and the mail server, and offers the demo workspace.',
+      'Starts local replacements for the provider, Stripe and the mail server, and offers the demo workspace. They answer this machine only: a server that others reach needs `false` or `NODE_ENV=production`.',
     fallback: 'true outside production; refused in production',
   },
 } as const satisfies Record<string, Variable>;

@@ -19,17 +19,29 @@ function below(path: string, url: string): string | undefined {
  * Makes the routes, which know nothing of the path in the public address, answer below it. Nothing else is there, except the
  * health checks.
  */
-export function stripBasePath(publicOrigin: string | undefined) {
+function stripBasePath(basePath: string, url: string): string {
+  if (basePath === '') return url;
+  const rest = below(basePath, url);
+  if (rest !== undefined) return rest;
+  const isKept = below(HEALTH, url) !== undefined || !url.startsWith('/');
+  return isKept ? url : NOWHERE + url;
+}
+
+/** A path that cannot be decoded, such as `/%E0%A4%A`, in a form that can: nothing is there, and so says the usual page. */
+function decodable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** Returns the address of a request as the routes know it. */
+export function routedUrl(publicOrigin: string | undefined) {
   const basePath = basePathOf(publicOrigin);
-  if (basePath === '') return {};
-  return {
-    rewriteUrl({ url = '' }: RawRequestDefaultExpression): string {
-      const rest = below(basePath, url);
-      if (rest !== undefined) return rest;
-      const isKept = below(HEALTH, url) !== undefined || !url.startsWith('/');
-      return isKept ? url : NOWHERE + url;
-    },
-  };
+  return ({ url = '' }: RawRequestDefaultExpression): string => decodable(stripBasePath(basePath, url));
 }
 
 /** Leads from the path without a slash at its end to the first page, and puts the path before the addresses in headers. */

@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Configuration } from '../config/configuration.ts';
 import { BODY_LIMIT, type ConnectionLimits } from '../config/limits.ts';
 import { installForwardedAddresses } from '../security/network.ts';
-import { installBasePath, stripBasePath } from './base-path.ts';
+import { installBasePath, routedUrl } from './base-path.ts';
 import { installCompression } from './compression.ts';
 import {
   connectionErrorHandler,
@@ -48,7 +48,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: badUrlHandler(securityHeaders(isHttps)),
     // `refuseWhenStopping` does it, with the usual error body.
     return503OnClosing: false,
-    ...stripBasePath(configuration.publicOrigin),
+    rewriteUrl: routedUrl(configuration.publicOrigin),
   });
   installForwardedAddresses(app);
   installErrorHandler(app);

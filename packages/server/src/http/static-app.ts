@@ -35,7 +35,7 @@ const Routes = z.strictObject({
   ),
   /** The paths at which the application has a page. */
   application: z.array(z.string()),
-  /** Those whose document has its first screen in it already. */
+  /** Those that have a document of their own: with the first screen in it, or with what link previews read. */
   drawn: z.array(z.strictObject({ path: z.string(), file: z.string() })),
 });
 
@@ -123,7 +123,7 @@ function serveDocument(app: FastifyInstance, path: string, document: PublicDocum
 
 /** A page of the application, which is the same at all its addresses, with a new nonce each time. */
 function serveApplication(app: FastifyInstance, page: string, paths: readonly string[]): void {
-  const addresses = paths.flatMap((path) => (path.includes(':') ? [path] : [path, `${path}/`]));
+  const addresses = paths.flatMap((path) => (/[:*]/.test(path) ? [path] : [path, `${path}/`]));
   for (const address of addresses) {
     app.get(address, { compress: COMPRESSION }, (_request, reply) =>
       reply

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createMailer } from '../../src/modules/mail/mailer.ts';
 import { startMailSandbox } from '../../sandbox/mail/mail-sandbox.ts';
 import type { DevMailbox } from '../../src/config/sandboxes.ts';
+import { enterDemo } from '../../src/contracts/index.ts';
 import { serverTest } from '../support/server-test.ts';
 import { openEmbedded } from '../support/stores.ts';
 import { errorOf, startTestApp } from '../support/test-app.ts';
@@ -52,6 +53,33 @@ it('the development mailbox lists emails as JSON for tests', async () => {
 it('the development mailbox returns 404 for an unknown email', async () => {
   for (const path of ['/dev/mail/none', '/dev/mail/none/html']) {
     expect(errorOf(await get(path)).code).toBe('NOT_FOUND');
+  }
+});
+
+it.each([
+  ['another machine', { remoteAddress: '192.168.1.5' }],
+  ['another machine that a proxy names', { headers: { 'x-forwarded-for': '192.168.1.5' } }],
+  ['another machine that a proxy names by the standard', { headers: { forwarded: 'for=192.168.1.5' } }],
+  ['a page of another site whose name points here', { headers: { host: 'rebound.example:3000' } }],
+] as const)('the development mailbox and the demo do not exist for %s', async (_who, from) => {
+  const asked = { remoteAddress: '127.0.0.1', headers: {}, ...from };
+  const opened = await test.app.inject({ url: '/dev/mail', ...asked });
+  expect(opened.statusCode).toBe(404);
+  expect(opened.body).not.toContain('mailbox');
+  const demo = await test.app.inject({ method: 'POST', url: enterDemo.path, ...asked });
+  expect(demo.statusCode).toBe(404);
+});
+
+it('the development mailbox and the demo are there for this machine under any of its names', async () => {
+  for (const [remoteAddress, host] of [
+    ['127.0.0.1', 'localhost:3000'],
+    ['::1', '[::1]:3000'],
+    ['::ffff:127.0.0.1', 'sluice.localhost'],
+  ] as const) {
+    const asked = { remoteAddress, headers: { host } };
+    expect((await test.app.inject({ url: '/dev/mail', ...asked })).statusCode).toBe(200);
+    const demo = await test.app.inject({ method: 'POST', url: enterDemo.path, ...asked });
+    expect(demo.statusCode).toBe(201);
   }
 });
 

@@ -6,8 +6,8 @@ import { newAddress, startTestApp } from '../support/test-app.ts';
 
 const production = {
   NODE_ENV: 'production',
-  SESSION_SECRET: 's'.repeat(32),
-  PROVIDER_KEYS: `2026a:${'p'.repeat(32)}`,
+  SESSION_SECRET: 'signs sessions, for tests only: 0123456789',
+  PROVIDER_KEYS: '2026a:encrypts keys; for tests only: 0123456789',
   PUBLIC_ORIGIN: 'https://sluice.example.com',
 };
 

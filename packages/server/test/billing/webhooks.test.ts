@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
+import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import type { EventRecord } from '../../sandbox/stripe/stripe-sandbox.ts';
 import type { BillingRecordDocument } from '../../src/modules/billing/billing-records.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
@@ -115,7 +116,7 @@ describeOnBothStores('webhooks', (open) => {
   });
 
   it(
-    'webhooks of a whole trial lead to one state in all 720 orders, with duplicates',
+    `webhooks of a whole trial lead to one state ${runsEverything ? 'in all 720 orders' : 'whichever two come first'}, with duplicates`,
     { timeout: 600_000 },
     async () => {
       const owner = await test.signUp();
@@ -133,9 +134,10 @@ describeOnBothStores('webhooks', (open) => {
 
       const orders = ordersOf(events);
       expect(orders).toHaveLength(720);
-      // One order in twenty-four through MongoDB, where a write takes longer; both stores run the same code.
-      const chosen =
-        store.store.kind === 'embedded' ? orders : orders.filter((_order, index) => index % 24 === 0);
+      // All orders take a minute. One in twenty-four begins with each pair of events once, which is enough for every day, and
+      // through MongoDB, where a write takes longer; both stores run the same code. The last order is the story backwards.
+      const isWhole = runsEverything && store.store.kind === 'embedded';
+      const chosen = orders.filter((_order, index) => isWhole || index % 24 === 0 || index === 719);
       const states = new Set<string>();
       for (const order of chosen) {
         await records.deleteMany({ _id: start._id });

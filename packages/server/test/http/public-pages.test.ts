@@ -204,7 +204,18 @@ describe('an unknown address', () => {
     '/pages/home.html',
     '/pages/routes.json',
     '/invite/a/b',
+    // They cannot be decoded.
+    '/%E0%A4%A',
+    '/snippets/%zz?next=%',
   ];
+
+  it('whatever is below the address of onboarding is the application: its guard knows where the person belongs', async () => {
+    for (const url of ['/onboarding', '/onboarding/', '/onboarding/plan', '/onboarding/a/b?step=2']) {
+      const response = await get(url, browser);
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      expect(response.body).toContain('<title>Sluice</title>');
+    }
+  });
 
   it.each(unknown)('an unknown address shows a browser the page that says so: %s', async (url) => {
     const response = await get(url, browser);

@@ -190,6 +190,17 @@ describe('a start that is refused', () => {
     expect(output).toMatch(/SANDBOX: refused/);
   });
 
+  it('the server refuses to start outside production where others could read its mailbox', async () => {
+    const { code, output } = await refusedStart({
+      DATA_DIR: dataDir,
+      HOST: '0.0.0.0',
+      PUBLIC_ORIGIN: 'https://sluice.example.com',
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/HOST: refused.*\n.*PUBLIC_ORIGIN: refused/);
+    expect(existsSync(join(dataDir, 'sluice.sqlite'))).toBe(false);
+  });
+
   it('the server refuses to start when another process listens on its port', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => listener.once('listening', resolve));

@@ -87,8 +87,8 @@ describeOnBothStores('a new workspace without a sandbox', (open) => {
 describeOnBothStores('a server in production', (open) => {
   const configuration = readConfiguration({
     NODE_ENV: 'production',
-    SESSION_SECRET: 's'.repeat(32),
-    PROVIDER_KEYS: `test:${'k'.repeat(32)}`,
+    SESSION_SECRET: 'signs sessions, for tests only: 0123456789',
+    PROVIDER_KEYS: 'test:encrypts keys; for tests only: 0123456789',
     PUBLIC_ORIGIN: 'https://sluice.example.com',
     REQUIRE_EMAIL_CONFIRMATION: 'false',
   });

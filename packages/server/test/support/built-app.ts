@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, string>> = {
         needsOrigin: true,
       },
     ],
-    application: ['/auth', '/snippets', '/invite/:token?'],
+    application: ['/auth', '/snippets', '/invite/:token?', '/onboarding', '/onboarding/*'],
     drawn: [],
   }),
 };

@@ -93,14 +93,21 @@ describeOnBothStores('a workspace', (open) => {
       { timeout: 60_000 },
       async (_how, depart) => {
         const outcomes = new Set<string>();
+        let transferMs = 0;
         for (let round = 0; round < ROUNDS; round += 1) {
           const id = await create(owner, `Round ${round}`);
           await join(store, id, person, 'admin');
-          // From a departure that comes well before the transfer to one that comes well after it.
-          const lateBy = (round % 8) * 6 - 20;
+          // From a departure that comes well before the transfer to one that comes well after it, also on a busy machine.
+          const lateBy = ((round % 8) * 6 - 20) * Math.max(1, transferMs / 20);
+          const transferring = async () => {
+            const begun = performance.now();
+            const response = await transfer(at(apps()[0], owner), id, person);
+            transferMs = performance.now() - begun;
+            return response;
+          };
           const [departed, transferred] = await Promise.all([
             wait(Math.max(0, lateBy)).then(() => depart(person, id)),
-            wait(Math.max(0, -lateBy)).then(() => transfer(at(apps()[0], owner), id, person)),
+            wait(Math.max(0, -lateBy)).then(transferring),
           ]);
           const now = await ownerIn(store, id);
           const isHandedOver = now.ownerId === person.session.user.id;

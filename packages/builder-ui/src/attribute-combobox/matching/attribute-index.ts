@@ -1,12 +1,10 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { prepareName, type PreparedName } from '@sluice/liquid/names';
 
-/** An attribute as it is searched: its texts are read and lower-cased once. */
+/** An attribute as it is searched: its texts are read once. */
 export interface IndexedAttribute {
   attribute: AttributeDefinition;
-  name: string;
-  lowerName: string;
-  label: string | undefined;
-  lowerLabel: string | undefined;
+  name: PreparedName;
   /** The next attribute with the same name, of another type. */
   namesake: IndexedAttribute | undefined;
 }
@@ -17,7 +15,6 @@ interface AttributeIndex {
   entries: readonly IndexedAttribute[];
   byName: ReadonlyMap<string, IndexedAttribute>;
   byLabel: ReadonlyMap<string, IndexedAttribute>;
-  byLowerName: ReadonlyMap<string, IndexedAttribute>;
 }
 
 const indexes = new WeakMap<readonly AttributeDefinition[], AttributeIndex>();
@@ -31,17 +28,13 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
   if (before !== undefined) return before;
   const byName = new Map<string, IndexedAttribute>();
   const byLabel = new Map<string, IndexedAttribute>();
-  const byLowerName = new Map<string, IndexedAttribute>();
   const byType = new Map<AttributeType, IndexedAttribute[]>();
   const entries: IndexedAttribute[] = [];
   for (const attribute of attributes) {
     const { name, label } = attribute;
     const entry: IndexedAttribute = {
       attribute,
-      name,
-      lowerName: name.toLowerCase(),
-      label,
-      lowerLabel: label?.toLowerCase(),
+      name: prepareName({ name, label }),
       namesake: undefined,
     };
     const same = byName.get(name);
@@ -55,9 +48,8 @@ export function indexAttributes(attributes: readonly AttributeDefinition[]): Att
     if (same === undefined) byName.set(name, entry);
     else lastNamesake(same).namesake = entry;
     if (label !== undefined && !byLabel.has(label)) byLabel.set(label, entry);
-    if (!byLowerName.has(entry.lowerName)) byLowerName.set(entry.lowerName, entry);
   }
-  const index = { byType, entries, byName, byLabel, byLowerName };
+  const index = { byType, entries, byName, byLabel };
   indexes.set(attributes, index);
   return index;
 }

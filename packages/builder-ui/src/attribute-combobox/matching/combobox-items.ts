@@ -1,4 +1,5 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
+import { isByOwnName, isMeant } from '@sluice/liquid/names';
 import {
   findByName,
   findMatches,
@@ -57,7 +58,8 @@ export function listItems(sources: ListSources): ListedItems {
     items.push({ kind: 'typed', name });
   if (sources.hasFailed) items.push({ kind: 'retry' });
   const beyond = total - matches.length;
-  if (!isGrown && items.length > FIRST_ROWS)
+  const isTyped = query.trim() !== '';
+  if (!isGrown && !isTyped && items.length > FIRST_ROWS)
     items.push({ kind: 'more', count: Math.max(total - FIRST_ROWS, 0) });
   return { items, beyond, total };
 }
@@ -79,7 +81,21 @@ function withFound(sources: ListSources): FoundAttributes {
     ({ name, attributeType }) => findByName(attributes, name, attributeType) === undefined,
   );
   const first = others.slice(0, MAX_RESULTS).map((attribute) => matchOf(attribute, query));
-  return { matches: bestOf([...own.matches, ...first]), total: own.total + others.length };
+  return { matches: bestOf(inOrder(own.matches, first)), total: own.total + others.length };
+}
+
+/**
+ * The matches of the list and then those of the host, so that a row that is seen does not move; only what was meant, where the
+ * list has nothing better, goes before them: Enter takes the first.
+ */
+function inOrder(
+  own: readonly AttributeMatch[],
+  found: readonly AttributeMatch[],
+): readonly AttributeMatch[] {
+  const [best] = own;
+  const isBetter = ({ rank }: AttributeMatch) =>
+    best !== undefined && rank < best.rank && (isMeant(rank) || !isByOwnName(best.rank));
+  return [...found.filter(isBetter), ...own, ...found.filter((match) => !isBetter(match))];
 }
 
 /** The best matches, in the order they had: a row that is seen does not move when the host has answered. */

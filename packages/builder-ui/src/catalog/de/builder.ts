@@ -263,6 +263,8 @@ export const deBuilder: Pick<
     dismiss: 'Ausblenden',
     notifications: 'Mitteilungen',
     backgroundNotifications: 'Mitteilungen im Hintergrund',
+    moreNotifications: (count) =>
+      count === 1 ? '1 frühere Mitteilung' : `${String(count)} frühere Mitteilungen`,
     loading: 'Wird geladen …',
     copy: 'Kopieren',
     copied: 'Kopiert',

@@ -217,6 +217,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
     matched: 'Bedingung trifft zu:',
     notMatched: 'Keine Bedingung trifft zu',
+    expected: (headline) => `Verglichen ohne Groß- und Kleinschreibung und Typ: ${headline}`,
     noFallback: 'Kein Ersatz eingerichtet',
     aborts: (reason) => `Nachricht abbrechen: ${reason}`,
     fallsBack: (text) => `Ersatztext: ${text}`,
@@ -286,10 +287,20 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
       switch (problem.kind) {
         case 'not-json':
           return `Diese Liste kann nicht gelesen werden: Bei Zeile ${number(problem.line)} ist ein Fehler im JSON.`;
+        case 'not-a-list':
+          return 'Dieses JSON ist keine Liste von Personen. Sie sieht so aus: [{"name": "Noor"}, …].';
+        case 'no-heads':
+          return 'Die erste Zeile sieht wie eine Person aus und wird mitgetestet. Wählen Sie zu jeder Spalte das Attribut.';
+        case 'same-heads':
+          return `${number(problem.columns)} Spalten heißen ${problem.column}. Verwendet wird die erste, wenn Sie keine andere wählen.`;
+        case 'formulas':
+          return `${count(problem.people, '# Person hat', '# Personen haben')} bei ${problem.column} eine Formel, etwa „${problem.value}“ in Zeile ${number(problem.row)}. Sie wird als Text getestet.`;
+        case 'encoding':
+          return 'Diese Datei ist nicht in UTF-8. Sie wurde als Windows-1252 (Latin-1) gelesen: Prüfen Sie die Umlaute.';
         case 'no-people':
           return 'Keine Personen gefunden. Schreiben Sie unter die Zeile mit den Attributen eine Zeile je Person.';
         case 'no-known-column':
-          return `Keine Spalte heißt wie ein Attribut der Bedingungen, etwa ${problem.columns.slice(0, 5).join(', ')}.`;
+          return `Keine Spalte heißt wie ein Attribut der Bedingungen, etwa ${problem.columns.slice(0, 5).join(', ')}. Wählen Sie unten ein Attribut.`;
         case 'too-many':
           return `Nur die ersten ${number(problem.limit)} Personen wurden getestet.`;
         case 'not-a-person':
@@ -312,8 +323,57 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
           return `Keine Bedingung verwendet ${problem.column}: Diese Spalte wurde ignoriert.`;
       }
     },
-    shares: 'Personen je Zweig',
-    share: (name, value) => `${name}: ${number(value)}`,
+    dropFile: 'Datei hierher ziehen',
+    dropFileHelp: 'CSV, Excel oder JSON, oder mit Strg V einfügen',
+    chooseFile: 'Datei wählen',
+    dropNow: 'Loslassen, um diese Personen zu testen',
+    staysHere:
+      'Dateien und eingefügte Personen werden in diesem Browser gelesen. Nichts wird gesendet, solange Sie sie nicht behalten.',
+    readingFile: (name) => `${name} wird gelesen…`,
+    pastedCells: 'Eingefügte Zellen',
+    fileFacts: (people, size) => `${count(people, '# Person', '# Personen')}, ${size}`,
+    peopleCount: (people) => count(people, '# Person', '# Personen'),
+    removeFile: (name) => `${name} entfernen`,
+    severalFiles: 'Nur eine Datei auf einmal: Die erste wurde gelesen.',
+    fileProblem: (problem, name, maxMegabytes) => {
+      switch (problem) {
+        case 'too-large':
+          return `${name} ist zu groß: Excel- und JSON-Dateien dürfen ${number(maxMegabytes)} MB haben. Lassen Sie Spalten weg, oder speichern Sie sie als CSV.`;
+        case 'old-excel':
+          return `${name} ist durch ein Passwort geschützt oder eine Excel-Datei der alten Art. Speichern Sie sie als XLSX ohne Passwort oder als CSV.`;
+        case 'broken-excel':
+          return `${name} kann nicht gelesen werden: Die Datei ist beschädigt oder keine Excel-Datei. Speichern Sie sie noch einmal als XLSX oder als CSV.`;
+        case 'other-format':
+          return `${name} ist keine Liste von Personen. Wählen Sie eine CSV-, Excel- oder JSON-Datei.`;
+        case 'unreadable':
+          return `${name} kann nicht mehr gelesen werden. Wählen Sie die Datei noch einmal.`;
+      }
+    },
+    columns: 'Spalten',
+    columnsUsed: (used, all) => `${number(used)} von ${number(all)} verwendet`,
+    columnMeans: (column) => `Was ${column} ist`,
+    columnNotUsed: 'Nicht verwendet',
+    columnIsName: 'Name der Person',
+    suggestedColumn: 'Vorschlag',
+    columnsHelp:
+      'Eine leere Zelle heißt „Nicht gesetzt“. Großbuchstaben, Leerzeichen und Bindestriche im Namen einer Spalte zählen nicht.',
+    filters: 'Die Personen eines Zweigs zeigen',
+    allPeople: (people) => `Alle ${number(people)}`,
+    peopleOf: (name, people) => `${name}, ${count(people, '# Person', '# Personen')}`,
+    searchPeople: 'Personen suchen',
+    nobodyFound: 'Niemand heißt hier so.',
+    downloadResults: 'Herunterladen',
+    resultsFile: 'personen-und-zweige.csv',
+    testAgain: 'Noch einmal testen',
+    keptPeople: 'Behaltene Personen',
+    runAtEverySave: 'Bei jedem Speichern testen',
+    runAtEverySaveHelp: (people) =>
+      people === 1
+        ? 'Behält diese Person beim Snippet und sagt, ob sie etwas anderes bekommt'
+        : `Behält diese ${number(people)} Personen beim Snippet und sagt, wer etwas anderes bekommt`,
+    keepAndClose: 'Behalten und schließen',
+    keepingFailed: (reason) => `Die Personen wurden nicht behalten. Sie sind noch hier. ${reason}`,
+    deleteKept: 'Die behaltenen Personen löschen',
     outcomes: 'Ergebnis je Person',
     person: 'Person',
     branch: 'Zweig',

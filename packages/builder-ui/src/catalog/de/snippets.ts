@@ -20,6 +20,8 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
     tagsDescription: 'Drücken Sie Eingabe, Tab oder Komma, um eines hinzuzufügen.',
     content: 'Liquid',
     noContent: 'Es gibt nichts zu speichern.',
+    saveFailed: 'Speichern fehlgeschlagen',
+    updateFailed: 'Ändern fehlgeschlagen',
     save: 'Speichern',
     saveChanges: 'Änderungen speichern',
     cancel: 'Abbrechen',

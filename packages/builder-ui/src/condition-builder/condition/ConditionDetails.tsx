@@ -4,6 +4,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import * as S from './ConditionRow.styles.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** The further field a condition's attribute asks for, if any. */
 export function detailsOf(condition: Condition): 'eventProperty' | 'subscriptionGroupId' | undefined {
@@ -43,8 +44,8 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}
           onChange={(event) => props.onChange({ [field]: event.target.value })}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) props.onEnter?.();
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) props.onEnter?.();
           }}
         />
       </S.DetailLabel>

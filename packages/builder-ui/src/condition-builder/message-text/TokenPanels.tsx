@@ -11,6 +11,7 @@ import { valueToken, type TokenRequest } from './value-token.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { useIntents } from '../root/ConditionBuilderContext.ts';
 import { useUndoKeys } from '../state/useUndoKeys.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 interface InsertPanelProps {
   /** Called with the finished token. */
@@ -144,7 +145,7 @@ function TokenFields({ request, onChange, onEnter, children }: TokenFieldsProps)
             autoComplete="off"
             onChange={(event) => onChange({ attribute, defaultText: event.target.value })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || isComposing(event)) return;
               // Focus moves to the text at once; the key must not write there.
               event.preventDefault();
               onEnter();

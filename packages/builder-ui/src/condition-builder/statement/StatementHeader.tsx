@@ -15,6 +15,7 @@ import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { StatementEntries, type MenuStatement } from '../menus/menu-entries.tsx';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 interface StatementHeaderProps {
   statement: Statement;
@@ -103,7 +104,7 @@ function StatementNameField({ statement, onEnd }: StatementNameFieldProps): Reac
         onChange={(event) => intents.nameStatement(statement.id, event.target.value)}
         onBlur={onEnd}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return;
           event.preventDefault();
           // A dialog around the builder stays open.
           event.stopPropagation();

@@ -174,8 +174,8 @@ describe('many people', () => {
     await paste('name,country\nNoor,DE\nJo,FR\nBad');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
     expect(await cells()).toEqual([
-      ['Noor', 'If', 'Kostenloser Versand bis Sonntag.'],
-      ['Jo', 'Else', 'Nothing: the message is not sent.'],
+      ['Noor', 'DE', 'If', 'Kostenloser Versand bis Sonntag.'],
+      ['Jo', 'FR', 'Else', 'Nothing: the message is not sent.'],
     ]);
     expect(screen.getByText('Row 4 has 1 cells instead of 2. This person was left out.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
@@ -199,9 +199,9 @@ describe('many people', () => {
     render(<ConditionTester template={exampleTemplate} />);
     await paste('name,subscription_status,total_spend\nNoor,free,80\nSam,free,many');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-    expect((await cells()).map(([name, outcome]) => [name, outcome])).toEqual([
-      ['Noor', 'If'],
-      ['Sam', 'error'],
+    expect((await cells()).map(([name, plan, spend, outcome]) => [name, plan, spend, outcome])).toEqual([
+      ['Noor', 'free', '80', 'If'],
+      ['Sam', 'free', 'many', 'error'],
     ]);
     expect(
       screen.getByText('Row 3 has text instead of a number for total_spend: “many”. It is tested like this.'),
@@ -256,7 +256,7 @@ describe('a test of many people', () => {
     await start();
     expect(await screen.findByText('2 people tested.')).toBeVisible();
     expect(names()).toEqual([expect.stringContaining('Noor'), expect.stringContaining('Jo')]);
-    expect(screen.getByRole('row', { name: /^Noor If/u })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Noor DE If/u })).toBeVisible();
     expect(screen.getByText('Jo has no value for country: it counts as “Not set”.')).toBeVisible();
   });
 

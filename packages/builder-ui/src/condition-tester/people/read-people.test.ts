@@ -3,7 +3,8 @@ import { withKnownTypes } from '@sluice/liquid/sample';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
-import { MAX_PEOPLE, readPeople } from './read-people.ts';
+import { readPeople } from './read-people.ts';
+import { MAX_PEOPLE } from './table/people-table.ts';
 
 const references = listReferences(exampleTemplate);
 const value = (text: string) => ({ kind: 'value', text });

@@ -1,4 +1,5 @@
 import { type SampleInputs, sampleValueOf } from '@sluice/liquid/sample';
+import type { RememberedColumns } from './table/column-mapping.ts';
 import type { AttributeReference, Sample, SampleValue } from '@sluice/liquid';
 
 /** The person whom the inputs describe. What has no input yet is left out. */
@@ -17,6 +18,13 @@ export interface SavedPerson {
   name: string;
   /** What the person has, by the `key` of the reference. */
   inputs: SampleInputs;
+}
+
+/** People who are kept with what is being built, to be tested again. Plain JSON. */
+export interface KeptPeople {
+  people: readonly Omit<SavedPerson, 'id'>[];
+  /** Whether the host tests them at every save, and says who receives something else. */
+  runsAtSave: boolean;
 }
 
 /** A sample person who is being typed: the values, and the name. Plain JSON. */
@@ -53,6 +61,19 @@ export interface PeopleOfHost {
   peopleNote?: string | undefined;
   /** Why the people could not be loaded, with a way to try again. */
   peopleProblem?: { text: string; onRetry: () => void } | undefined;
+  /** The people who are kept with the template. They are tested as soon as somebody opens the test of many people. */
+  keptPeople?: KeptPeople | undefined;
+  /**
+   * Called with the people to keep, and with nothing to delete them. Without it, none can be kept. A promise keeps the test
+   * open until it is fulfilled; the message of the error that it is rejected with is shown there.
+   */
+  onKeepPeople?: ((kept: KeptPeople | undefined) => void | Promise<void>) | undefined;
+  /** What is to be known about people who are kept, such as who sees them, or why they cannot be kept yet. */
+  keepNote?: string | undefined;
+  /** What the columns of lists were before, from `onRememberColumns`. */
+  rememberedColumns?: RememberedColumns | undefined;
+  /** Called with what the columns of lists are, when somebody has chosen an attribute for one of them. */
+  onRememberColumns?: ((columns: RememberedColumns) => void) | undefined;
   /** The person who is being typed, from `onTypePerson`. The builder opens with them, when it was closed meanwhile. */
   typedPerson?: TypedPerson | undefined;
   /** Called with the values and the name that are being typed, and with nothing while there is nothing to save. */

@@ -70,10 +70,12 @@ describe('the fix of a result', () => {
     expect(screen.getByText('(has DE␣)')).toBeVisible();
   });
 
-  it('a result offers a fix where Braze reads a condition differently from people', async () => {
+  it('a result says first what Braze sends where it reads a condition differently from people, and offers a fix', async () => {
     render(<Fixable template={templateForGermany('germ', 'contains')} focusId="row" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent(/Condition matched! If.*Braze aborts the message/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Braze aborts the message: the person gets nothing\..*without regard to case and type: Condition matched! If$/,
+    );
     expect(screen.getAllByRole('button', { name: /^Write/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Write 'Germ'/ }));
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
@@ -90,14 +92,14 @@ describe('the fix of a result', () => {
     await open();
     await userEvent.paste('name,country\nNoor,DE\nJo,de');
     await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
-    const noor = await screen.findByRole('row', { name: /^Noor Else/ });
+    const noor = await screen.findByRole('row', { name: /^Noor DE Else/ });
     expect(await within(noor).findByText("People with 'DE' will then match as well.")).toBeVisible();
     await userEvent.click(within(noor).getByRole('button', { name: /^Add 'DE'/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus());
     await open();
-    expect(screen.getByRole('row', { name: /^Noor If/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Jo If/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^Noor DE If/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Jo de If/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add 'DE'/ })).toBeNull();
     unmount();
 

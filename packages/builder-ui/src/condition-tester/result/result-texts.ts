@@ -28,8 +28,8 @@ export function refusalOf(
 }
 
 /**
- * The first line of a result: what a reader of the conditions expects, unless an error is sent. An error is an outcome of
- * its own, beside which no condition has matched.
+ * What a reader of the conditions expects of a result, unless an error is sent: the first line where Braze does the same. An
+ * error is an outcome of its own, beside which no condition has matched.
  */
 export function headline(
   comparison: ReadingComparison,

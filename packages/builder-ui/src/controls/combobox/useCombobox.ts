@@ -4,9 +4,10 @@ import {
   type UseComboboxState,
   type UseComboboxStateChangeTypes,
 } from 'downshift';
-import { useRef, useState, type FocusEvent, type HTMLAttributes } from 'react';
+import { useRef, useState, type FocusEvent, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import { preparePopover } from '../popover/AnchoredPopover.tsx';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /**
  * An event at a field with a list: the person typed, went to a row by keyboard or by pointer, chose one, left the field,
@@ -52,7 +53,7 @@ export interface ComboboxOptions<Item> {
   isAlwaysOpen?: boolean | undefined;
   /** The row that is reached, where the host decides it. */
   highlightedIndex?: number | undefined;
-  /** Leaving the field takes the row that the person went to by keyboard. */
+  /** Leaving the field by Tab takes the row that the person went to by keyboard, or that is reached as they type. */
   takesRowOnLeave?: boolean | undefined;
   /** What a screen reader hears when the list changes, such as how many rows fit. */
   statusMessage?: (() => string) | undefined;
@@ -102,7 +103,7 @@ const closing: ReadonlySet<UseComboboxStateChangeTypes> = new Set([
  */
 export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts<Item> {
   const { items, text, isOpen, isAlwaysOpen = false, highlightedIndex, statusMessage } = options;
-  // Only a row that the person went to by keyboard is taken when they leave.
+  // Only a row that the person went to by keyboard, or that is the best for what they typed, is taken when they leave.
   const isByKeyboard = useRef(false);
   const listEnvironment = useListEnvironment();
 
@@ -127,8 +128,8 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts
     },
     onStateChange: ({ type, ...changes }) => {
       const event = eventOf(type);
-      if (event === 'step') isByKeyboard.current = true;
-      if (event === 'type' || event === 'point') isByKeyboard.current = false;
+      if (event === 'step' || event === 'type') isByKeyboard.current = true;
+      if (event === 'point') isByKeyboard.current = false;
       options.onEvent?.(event, changes);
       const { selectedItem } = changes;
       if (selectedItem === null || selectedItem === undefined) return;
@@ -155,15 +156,24 @@ function useListProps<Item>(list: Pick<UseComboboxPropGetters<Item>, 'getMenuPro
   return { isShown, listProps: { ...attributes, ref } };
 }
 
+interface GivenHandlers {
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
 /** A field points at the list that there is, and at a row of it. */
 function withList<Item>(
   list: Omit<ComboboxParts<Item>, 'listProps'>,
   { isShown, listProps }: ReturnType<typeof useListProps>,
   isEmpty: boolean,
 ): ComboboxParts<Item> {
-  const getInputProps = (given: { onFocus?: (event: FocusEvent<HTMLInputElement>) => void } = {}) => ({
+  const getInputProps = (given: GivenHandlers = {}) => ({
     ...list.getInputProps({
       ...given,
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        given.onKeyDown?.(event);
+        if (isComposing(event)) keepFromList(event);
+      },
       onFocus: (event: FocusEvent<HTMLInputElement>) => {
         given.onFocus?.(event);
         preparePopover();

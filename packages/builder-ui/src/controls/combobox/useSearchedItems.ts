@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { ComboboxItem, ComboboxProps } from './combobox-props.ts';
 import { useCombobox, type ComboboxParts, type ComboboxChanges, type ComboboxEvent } from './useCombobox.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** The value of the field. */
 interface FieldValue {
@@ -81,7 +82,7 @@ export function useSearchedItems(props: ComboboxProps, field: FieldValue, listLa
     },
     onKeyDown: (event) => {
       props.onKeyDown?.(event);
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || !combobox.isOpen) return;
+      if (event.key !== 'Enter' || isComposing(event) || !combobox.isOpen) return;
       if (combobox.highlightedIndex >= 0) return;
       // The form around the field is sent by the next Enter, when there is no list any more.
       event.preventDefault();

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import type { DialogProps as AriaDialogProps } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
+import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 import * as S from './Dialog.styles.ts';
@@ -81,6 +82,7 @@ export function Dialog(props: DialogProps): ReactNode {
               onPress={() => onOpenChange(false)}
             />
           </S.Head>
+          <DialogAnswer {...{ isOpen, isBusy }} />
           <S.Body ref={body} {...(isScrollable ? { tabIndex: 0 } : {})}>
             {description !== undefined && <S.Description>{description}</S.Description>}
             {children}

@@ -26,8 +26,10 @@ import {
   scrimLook,
   titleLook,
 } from './dialog-parts.styles.ts';
+import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** Makes the page behind it inert. Nobody sees it come. */
 const Modality = lateComponent(async () => (await import('./Modality.tsx')).Modality);
@@ -56,7 +58,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.stopPropagation();
     onClose();
   };
@@ -75,6 +77,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
             <Title id={titleId}>{title}</Title>
             <IconButton compact label={close} icon={<X aria-hidden />} onPress={onClose} />
           </Head>
+          <DialogAnswer isOpen isBusy={false} />
           <Body ref={body} {...(isScrollable ? { tabIndex: 0 } : {})}>
             <Description>{description}</Description>
             {children}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useCallback, type ReactNode, type RefCallback } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode, type RefCallback } from 'react';
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -40,6 +40,7 @@ interface RegionProps {
 function Region({ line, label, place }: RegionProps): ReactNode {
   const messages = useControlsMessages();
   const measure = useToastsHeight();
+  const waiting = useSyncExternalStore(line.subscribe, line.countWaiting);
   return (
     <RegionLook
       ref={place === 'bottom' ? measure : undefined}
@@ -48,8 +49,17 @@ function Region({ line, label, place }: RegionProps): ReactNode {
       data-place={place}
     >
       {({ toast }) => (
-        <Toast toast={toast} data-tone={toast.content.tone ?? 'info'}>
-          <ToastFace content={toast.content} onClose={() => line.queue.close(toast.key)} />
+        <Toast
+          toast={toast}
+          data-tone={toast.content.tone ?? 'info'}
+          data-more={place === 'bottom' && waiting > 0 ? '' : undefined}
+        >
+          <ToastFace
+            content={toast.content}
+            waiting={place === 'bottom' ? waiting : 0}
+            onEarlier={line.showEarlier}
+            onClose={() => line.queue.close(toast.key)}
+          />
           <IconButton
             compact
             hideTooltip
@@ -70,7 +80,17 @@ const icons: Readonly<Record<ToastTone, ReactNode>> = {
   danger: <CircleAlert aria-hidden />,
 };
 
-function ToastFace({ content, onClose }: { content: ToastContent; onClose: () => void }): ReactNode {
+interface ToastFaceProps {
+  content: ToastContent;
+  /** How many wait behind it. */
+  waiting: number;
+  /** Shows the next of those. */
+  onEarlier: () => void;
+  onClose: () => void;
+}
+
+function ToastFace({ content, waiting, onEarlier, onClose }: ToastFaceProps): ReactNode {
+  const messages = useControlsMessages();
   const { title, description, tone = 'info', action } = content;
   return (
     <>
@@ -89,6 +109,11 @@ function ToastFace({ content, onClose }: { content: ToastContent; onClose: () =>
             }}
           >
             {action.label}
+          </Button>
+        )}
+        {waiting > 0 && (
+          <Button compact variant="link" onPress={onEarlier}>
+            {messages.moreNotifications(waiting)}
           </Button>
         )}
       </Texts>
@@ -204,6 +229,14 @@ const Toast = styled(AriaToast<ToastContent>)`
     ${Icon} {
       color: var(--sluice-danger);
     }
+  }
+
+  /* The edge of those behind it. */
+  &[data-more] {
+    box-shadow:
+      0 5px 0 -1px var(--sluice-surface-0),
+      0 5px 0 0 var(--sluice-line),
+      var(--sluice-shadow-2);
   }
 
   &[data-focus-visible] {

@@ -71,16 +71,18 @@ export const Warn: Story = { play: show('Warn') };
 export const WithAction: Story = { play: show('Delete') };
 export const Dark: Story = { globals: { theme: 'dark' }, play: press('Fail') };
 
-export const OneAtATime: Story = {
+/** The newest is in front. An error that nobody has dismissed waits behind it. */
+export const NewestInFront: Story = {
   play: async () => {
     await press('Fail')();
     await press('Save')();
-    await expect(await screen.findByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
-    await expect(screen.queryByText('Snippet Saved')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await expect(await screen.findByText('Snippet Saved')).toBeVisible();
+    const saved = await screen.findByRole('alertdialog', { name: 'Snippet Saved' });
+    await userEvent.hover(saved);
     await expect(screen.queryByText('Save Failed')).toBeNull();
-    await userEvent.hover(screen.getByRole('alertdialog', { name: 'Snippet Saved' }));
+    await userEvent.click(within(saved).getByRole('button', { name: '1 earlier message' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
+    await press('Save')();
+    await userEvent.hover(await screen.findByRole('alertdialog', { name: 'Snippet Saved' }));
   },
 };
 

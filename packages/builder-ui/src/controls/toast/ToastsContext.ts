@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
+import type { DialogAnswers } from './create-dialog-answers.ts';
 import type { ToastContent } from './create-toast-line.ts';
 
 export interface Toasts {
   /**
-   * Answers what the person did, at the bottom of the page, after those already waiting. Errors (`danger`) stay until
-   * dismissed.
+   * Answers what the person did: at the bottom of the page, in front of what was shown there, or inside the open dialog that
+   * it belongs to. Errors (`danger`) stay until dismissed, and wait behind what comes after them.
    */
   show: (content: ToastContent) => void;
   /**
@@ -14,9 +15,14 @@ export interface Toasts {
   notify: (content: ToastContent) => void;
   /** Removes the toasts of a topic; without one, all, as for another person. */
   clear: (topic?: string) => void;
+  /** Removes what belongs to the page that is being left: its errors, unless they say otherwise. */
+  leavePage: () => void;
 }
 
 export const ToastsContext = createContext<Toasts | null>(null);
+
+/** Where dialogs say what belongs to them. `null` where there are no toasts either. */
+export const DialogAnswersContext = createContext<DialogAnswers | null>(null);
 
 /** The toasts of the surrounding `ToastsProvider`. Throws without one, because an error message must not get lost. */
 export function useToasts(): Toasts {

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
-import { createToastLine, type ToastLine } from './create-toast-line.ts';
-import { ToastsContext } from './ToastsContext.ts';
+import { createDialogAnswers } from './create-dialog-answers.ts';
+import { createToastLine, isOfDialog, type ToastContent, type ToastLine } from './create-toast-line.ts';
+import { DialogAnswersContext, ToastsContext } from './ToastsContext.ts';
 
 export interface ToastsProviderProps {
   children: ReactNode;
@@ -19,29 +20,39 @@ const ToastRegions = lateComponent(async () => (await import('./ToastRegions.tsx
 export const prepareToasts = (): void => ToastRegions.prepare();
 
 /**
- * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time,
- * four seconds each, longer while hovered or focused. Notices of what happens by itself have a second region at the top, above
+ * Provides `useToasts()` to everything below it and shows the toasts in a landmark region at the bottom right: one at a time, the
+ * newest, four seconds each, longer while hovered or focused. Errors wait behind it with a count. Notices of what happens by itself have a second region at the top, above
  * the toasts in a narrow window. F6 moves focus from one to the other. Their code comes late
  * (`prepareToasts`); the time of a toast begins when it is shown.
  */
 export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
   const [line] = useState(() => createToastLine());
-  const [notices] = useState(() => createToastLine(NOTICES));
+  const [notices] = useState(() => createToastLine({ places: NOTICES, first: 'oldest' }));
+  const [dialogs] = useState(() => createDialogAnswers(line.show));
   const toasts = useMemo(
     () => ({
-      show: line.show,
+      show: (content: ToastContent) => {
+        if (content.topic !== undefined) dialogs.clear(content.topic);
+        if (!isOfDialog(content) || !dialogs.show(content)) line.show(content);
+        else if (content.topic !== undefined) line.clear(content.topic);
+      },
       notify: notices.show,
       clear: (topic?: string) => {
+        dialogs.clear(topic);
         line.clear(topic);
         notices.clear(topic);
       },
+      leavePage: () => {
+        line.leavePage();
+        notices.leavePage();
+      },
     }),
-    [line, notices],
+    [line, notices, dialogs],
   );
   const hasToasts = useHasToasts(line, notices);
   return (
     <ToastsContext value={toasts}>
-      {children}
+      <DialogAnswersContext value={dialogs}>{children}</DialogAnswersContext>
       {hasToasts && (
         <Suspense>
           <ToastRegions line={line} notices={notices} />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createToastLine } from './create-toast-line.ts';
 
 const visible = (line: ReturnType<typeof createToastLine>) =>
@@ -8,20 +8,77 @@ const dismiss = (line: ReturnType<typeof createToastLine>) =>
   line.queue.close(line.queue.visibleToasts[0]?.key ?? '');
 
 describe('the queue of toasts', () => {
-  it('the queue of toasts shows one toast at a time, first in, first out', () => {
+  it('the queue of toasts shows one toast at a time, and the newest in front', () => {
     const line = createToastLine();
     line.show({ title: 'first' });
     line.show({ title: 'second' });
-    line.show({ title: 'third' });
-    expect(visible(line)).toEqual(['first']);
-    dismiss(line);
     expect(visible(line)).toEqual(['second']);
-    dismiss(line);
-    dismiss(line);
-    expect(visible(line)).toEqual([]);
   });
 
-  it('the queue of toasts replaces an outdated toast before showing those that wait', () => {
+  it('an error that nobody has dismissed waits behind what comes after it, and is counted', () => {
+    const line = createToastLine();
+    const counts: number[] = [];
+    line.subscribe(() => counts.push(line.countWaiting()));
+    line.show({ title: 'Copy failed', tone: 'danger' });
+    line.show({ title: 'Delete failed', tone: 'danger' });
+    line.show({ title: 'Saved', tone: 'ok' });
+    expect(visible(line)).toEqual(['Saved']);
+    expect(counts.at(-1)).toBe(2);
+    dismiss(line);
+    expect(visible(line)).toEqual(['Delete failed']);
+    dismiss(line);
+    expect(visible(line)).toEqual(['Copy failed']);
+    expect(counts.at(-1)).toBe(0);
+  });
+
+  it('an answer that has been read goes when another one comes, and one that nobody can have read waits', () => {
+    vi.useFakeTimers();
+    const line = createToastLine();
+    line.show({ title: 'read' });
+    vi.advanceTimersByTime(1500);
+    line.show({ title: 'unread' });
+    line.show({ title: 'newest' });
+    expect(line.countWaiting()).toBe(1);
+    dismiss(line);
+    expect(visible(line)).toEqual(['unread']);
+    dismiss(line);
+    expect(visible(line)).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('the earlier toasts are shown one after the other, and none gets lost by looking', () => {
+    const line = createToastLine();
+    for (const title of ['one', 'two', 'three']) line.show({ title, tone: 'danger' });
+    line.showEarlier();
+    expect(visible(line)).toEqual(['two']);
+    line.showEarlier();
+    expect(visible(line)).toEqual(['one']);
+    line.showEarlier();
+    expect(visible(line)).toEqual(['three']);
+    expect(line.countWaiting()).toBe(2);
+  });
+
+  it('the same error again is one message, not two', () => {
+    const line = createToastLine();
+    line.show({ title: 'Copy failed', tone: 'danger' });
+    line.show({ title: 'Copy failed', tone: 'danger' });
+    expect(line.countWaiting()).toBe(0);
+  });
+
+  it('what belongs to a page goes with the page: its errors, unless they say otherwise', () => {
+    const line = createToastLine();
+    line.show({ title: 'You were removed', tone: 'danger', belongsTo: 'app' });
+    line.show({ title: 'Delete failed', tone: 'danger' });
+    line.show({ title: 'Hint', stays: true, belongsTo: 'page' });
+    line.show({ title: 'Saved', tone: 'ok' });
+    line.leavePage();
+    expect(visible(line)).toEqual(['Saved']);
+    dismiss(line);
+    expect(visible(line)).toEqual(['You were removed']);
+    expect(line.countWaiting()).toBe(0);
+  });
+
+  it('the queue of toasts replaces an outdated toast, shown or waiting', () => {
     const line = createToastLine();
     line.show({ title: 'Save failed', tone: 'danger', topic: 'save' });
     line.show({ title: 'Copied', topic: 'copy' });
@@ -30,6 +87,7 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual(['Saved']);
     dismiss(line);
     expect(visible(line)).toEqual(['Copied again']);
+    expect(line.countWaiting()).toBe(0);
   });
 
   it('the queue of toasts removes the toasts of a topic, shown or waiting', () => {
@@ -74,8 +132,8 @@ describe('the queue of toasts', () => {
     expect(visible(line)).toEqual([]);
   });
 
-  it('the queue of toasts shows as many toasts at a time as it has places', () => {
-    const line = createToastLine(3);
+  it('a line of notices shows as many at a time as it has places, first in, first out', () => {
+    const line = createToastLine({ places: 3, first: 'oldest' });
     for (const title of ['one', 'two', 'three', 'four']) line.show({ title });
     expect(visible(line).toSorted()).toEqual(['one', 'three', 'two']);
     dismiss(line);

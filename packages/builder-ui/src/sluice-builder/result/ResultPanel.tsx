@@ -26,6 +26,7 @@ import * as S from '../SluiceBuilder.styles.ts';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
@@ -108,7 +109,7 @@ function useResultSheet(startsOpen: boolean): ResultSheet {
 
   const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (!isOpen || event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!isOpen || event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
     // Lists and dialogs of the panel float elsewhere, and an open list hears the key in its field.
     if (!(target instanceof Element) || panelRef.current?.contains(target) !== true) return;
     if (target.matches('[role="combobox"][aria-expanded="true"]')) return;

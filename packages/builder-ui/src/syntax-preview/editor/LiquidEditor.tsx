@@ -21,6 +21,7 @@ import { liquidReader, useEditedText, type EditedText } from './useEditedText.ts
 import { useSyntaxPreviewMessages } from '../messages.ts';
 import { Note } from '../../controls/note/Note.tsx';
 import { Choices } from '../../controls/note/Note.styles.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 
 /** Stands beside the text and brings the sentences of all checks with it. */
 const TextVerdict = lateComponent(async () => (await import('./TextVerdict.tsx')).TextVerdict);
@@ -63,7 +64,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
   };
 
   const leaveByEscape = (event: ReactKeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     // A dialog around the builder would close, and take the text along.
     event.preventDefault();
     event.stopPropagation();

@@ -9,9 +9,15 @@ import { discardStoredWork } from '../../lib/unsaved/stored-work.ts';
 const Drafts = styled.ul`
   display: grid;
   gap: var(--sluice-space-2);
-  margin: 0 0 var(--sluice-space-3);
+  margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--sluice-space-1);
+  margin-block-end: var(--sluice-space-3);
 `;
 
 const Line = styled.li`
@@ -79,15 +85,22 @@ export function UnsavedWorkLine({ sentence, subject, keys, children }: UnsavedWo
 interface UnsavedWorkListProps {
   label: string;
   children: ReactNode;
+  /** What can be done with the list as a whole. */
+  after?: ReactNode;
 }
 
 /** Lists what this browser keeps of somebody's unsaved work, a line for each. */
-export function UnsavedWorkList({ label, children }: UnsavedWorkListProps): ReactNode {
-  return <Drafts aria-label={label}>{children}</Drafts>;
+export function UnsavedWorkList({ label, children, after }: UnsavedWorkListProps): ReactNode {
+  return (
+    <Frame>
+      <Drafts aria-label={label}>{children}</Drafts>
+      {after && <Actions>{after}</Actions>}
+    </Frame>
+  );
 }
 
 /** @returns what removes unsaved work from this browser, says so, and takes that back when the person wants it */
-function useDiscardWork(): (keys: readonly string[], subject: string) => void {
+export function useDiscardWork(): (keys: readonly string[], subject: string) => void {
   const toasts = useToasts();
   return (keys, subject) => {
     const putBack = discardStoredWork(keys);

@@ -53,9 +53,7 @@ function Question({ workspace, isOpen, onClose }: QuestionProps): ReactNode {
     if (person === undefined) setError(texts.missing);
     const isProved = proof.check();
     if (person === undefined || !isProved) return;
-    const failure = await transfer(person, proof);
-    if (failure === undefined) return onClose();
-    if (failure !== 'not proved') setError(failure);
+    if (await transfer(person, proof)) return onClose();
     void members.refetch();
   };
   return (
@@ -105,18 +103,19 @@ function useTransfer(workspaceId: string) {
     isPending: transfer.isPending,
     /**
      * Not by the callbacks of `mutate`: a live event may take the button away before the answer is here.
-     * @returns what went wrong; `not proved` when the dialog says it beside the password
+     * @returns whether it worked; otherwise the dialog says why
      */
-    transfer: async ({ userId, displayName }: Member, proof: Proof): Promise<string | undefined> => {
+    transfer: async ({ userId, displayName }: Member, proof: Proof): Promise<boolean> => {
       try {
         await transfer.mutateAsync({ userId, password: proof.password });
       } catch (error) {
+        proof.explain(error);
         show('danger', texts.failed, errorText(error));
-        return proof.explain(error) ? 'not proved' : errorText(error);
+        return false;
       }
       show('ok', texts.done, texts.doneText(displayName));
       focusTitleIfLost();
-      return undefined;
+      return true;
     },
   };
 }

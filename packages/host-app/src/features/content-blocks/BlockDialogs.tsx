@@ -88,7 +88,6 @@ function useUnlink(onDone: () => void) {
             title: contentBlockMessages.unlinkFailed,
             description: errorText(error),
           });
-          onDone();
         },
       });
     },

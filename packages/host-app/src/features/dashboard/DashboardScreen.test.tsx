@@ -5,6 +5,7 @@ import { quietDashboard } from '../../test/dashboard-stub.ts';
 import { connected, disconnected } from '../../test/data/data-stub.ts';
 import { ada, refusal, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
+import { noteFirstVisit } from '../../lib/unsaved/onboarding-data.ts';
 import { renderRoutes } from '../../test/render-routes.tsx';
 import { signInAda } from '../../test/sign-in-ada.ts';
 
@@ -49,7 +50,7 @@ async function open(given: Partial<OnServer> = {}) {
     return [200, { items: [{ ...membership, workspace: { id: 'wsp_1', name: 'Lumen' } }] }];
   });
   const page = renderRoutes([{ path: '/dashboard', Component: DashboardScreen }], '/dashboard');
-  return { data, renew: page.renew };
+  return { data, renew: page.renew, unmount: page.unmount };
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -70,12 +71,33 @@ it.each([
   expect(screen.getByRole('heading', { name: greeting, level: 1 })).toBeDefined();
 });
 
+it('a person who has just set up their account is welcomed, and next time welcomed back', async () => {
+  noteFirstVisit(ada.id);
+  const { unmount } = await open({ firstName: 'Ines' });
+  expect(screen.getByRole('heading', { name: 'Welcome, Ines', level: 1 })).toBeDefined();
+  unmount();
+  await open({ firstName: 'Ines' });
+  expect(screen.getByRole('heading', { name: 'Welcome back, Ines', level: 1 })).toBeDefined();
+});
+
+it('somebody who has decided later is offered the plan', async () => {
+  const billing = {
+    ok: true as const,
+    value: { state: 'free' as const, trial: null, hasOpenPayment: false, amount: 7900, currency: 'usd' },
+  };
+  await open({ dashboard: { ...quietDashboard, billing } });
+  const offer = await part('You have the Free Plan');
+  expect(offer.getByRole('link', { name: 'Look at the plan' }).getAttribute('href')).toBe(
+    '/onboarding?upgrade=true',
+  );
+});
+
 it('the six cards have their places and figures', async () => {
   await open();
   expect(await screen.findByText(/All quiet\.$/)).toBeDefined();
   const links = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/syntax-generator',
+    '/syntax-generator?draft=new',
     '/snippets',
     '/data',
     '/settings',

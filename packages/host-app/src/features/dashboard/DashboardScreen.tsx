@@ -1,10 +1,11 @@
 import type { Dashboard } from '@sluice/server/contracts';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '@sluice/builder-ui';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { formatToday } from '../../lib/formats.ts';
+import { endFirstVisit, isFirstVisit } from '../../lib/unsaved/onboarding-data.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { useAttention } from './attention-items.ts';
 import * as D from './Dashboard.styles.ts';
@@ -17,7 +18,11 @@ import { useDashboard, type Figures } from './useDashboard.ts';
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
 export function DashboardScreen(): ReactNode {
   const figures = useDashboard();
-  const firstName = useSession().user?.firstName?.trim() ?? '';
+  const { user } = useSession();
+  const firstName = user?.firstName?.trim() ?? '';
+  const [isFirst] = useState(() => user !== null && isFirstVisit(user.id));
+  useEffect(() => () => endFirstVisit(), []);
+  const greet = isFirst ? dashboardMessages.firstWelcome : dashboardMessages.welcome;
   const attention = useAttention(figures);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
@@ -25,7 +30,7 @@ export function DashboardScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={dashboardMessages.welcome(firstName === '' ? null : firstName)}
+        title={greet(firstName === '' ? null : firstName)}
         subtitle={
           <>
             {`${formatToday()}. `}

@@ -14,7 +14,7 @@ import { LibraryBig } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { generatorPath, paths } from '../../config/paths.ts';
+import { generatorPath, newSnippetPath, paths } from '../../config/paths.ts';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
@@ -128,7 +128,7 @@ export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
           icon={<LibraryBig />}
           title={texts.none}
           description={texts.noneDetail}
-          action={<ButtonLink href={paths.generator}>{texts.create}</ButtonLink>}
+          action={<ButtonLink href={newSnippetPath}>{texts.create}</ButtonLink>}
         />
       )}
       {items.length > 0 && (

@@ -31,7 +31,7 @@ import {
   formatMoney,
   formatCount,
 } from '../../lib/formats.ts';
-import { paths } from '../../config/paths.ts';
+import { paths, upgradePath } from '../../config/paths.ts';
 import { daysLeft } from './useDashboard.ts';
 
 type Lists = Part<{ attributes: number; events: number }>;
@@ -230,12 +230,30 @@ interface TrialCardProps extends Failure {
   part: Part<DashboardBilling>;
 }
 
-/** Tells how many days of the trial are left. Nothing without a trial. */
+/** Offers the plan to those who have decided later. */
+function PlanOffer(): ReactNode {
+  const { trial: texts } = dashboardMessages;
+  const id = useId();
+  return (
+    <D.Card aria-labelledby={id}>
+      <D.Head>
+        <h2 id={id}>{texts.offer}</h2>
+        <Link to={upgradePath}>{texts.offerLink}</Link>
+      </D.Head>
+      <D.Body>
+        <D.Sub>{texts.offerDetail}</D.Sub>
+      </D.Body>
+    </D.Card>
+  );
+}
+
+/** Tells how many days of the trial are left, or offers the plan. Nothing otherwise. */
 export function TrialCard({ part, ...failure }: TrialCardProps): ReactNode {
   const { trial: texts } = dashboardMessages;
   const id = useId();
   const now = useNow();
   const trial = part.ok ? part.value.trial : null;
+  if (part.ok && part.value.state === 'free') return <PlanOffer />;
   if (part.ok && trial === null) return null;
   if (!part.ok || trial === null) {
     return (

@@ -2,6 +2,8 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 export const dashboardMessages = {
   welcome: (firstName: string | null) => (firstName === null ? 'Welcome back' : `Welcome back, ${firstName}`),
+  /** To somebody who has just finished setting up their account. */
+  firstWelcome: (firstName: string | null) => (firstName === null ? 'Welcome' : `Welcome, ${firstName}`),
   /** After the day. */
   things: (count: number) =>
     count === 0 ? 'All quiet.' : `${plural(count, 'thing needs', 'things need')} your attention.`,
@@ -148,6 +150,10 @@ export const dashboardMessages = {
     left: (days: number) =>
       days === 0 ? 'The last day of your trial' : `${plural(days, 'day', 'days')} left in your trial`,
     link: 'Subscription',
+    offer: 'You have the Free Plan',
+    offerDetail:
+      'Choose the plan whenever you like. A card is needed, and a trial is charged only when it ends.',
+    offerLink: 'Look at the plan',
     used: (used: number, total: number) => `${used} of ${total} days used`,
     ends: (day: string, price: string) => `Ends ${day}, then ${price} a month`,
     endsForGood: (day: string) => `Ends ${day}. It was cancelled, so nothing is charged.`,

@@ -1,50 +1,153 @@
-import { ButtonLink } from '@sluice/builder-ui';
-import { useMemo, type ReactNode } from 'react';
-import { UnsavedWorkLine, UnsavedWorkList } from '../../components/unsaved-work/UnsavedWorkLine.tsx';
+import { Button, ButtonLink } from '@sluice/builder-ui';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  UnsavedWorkLine,
+  UnsavedWorkList,
+  useDiscardWork,
+} from '../../components/unsaved-work/UnsavedWorkLine.tsx';
 import { unsavedWorkMessages } from '../../components/unsaved-work/messages.ts';
-import { generatorPath, paths } from '../../config/paths.ts';
+import { leftDraftPath } from '../../config/paths.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { useSession, useWorkspaceId } from '../../lib/session/session.ts';
 import { useStoredWorkRevision, storedWorkKeys } from '../../lib/unsaved/stored-work.ts';
-import { draftKeyPrefix, type DraftOwner, peekStoredDraft } from './draft/draft-storage.ts';
+import { isWorthOpening, type Draft, type SavedSnippet } from './draft/draft.ts';
+import { peekStoredWork } from './draft/draft-storage.ts';
+import {
+  anyLetGo,
+  draftIdOf,
+  draftKeyPrefix,
+  heldDrafts,
+  isDraftOfTab,
+  type DraftOwner,
+} from './draft/tab-drafts.ts';
 import { generatorMessages } from './messages.ts';
-import { isWorthOpening, type SavedSnippet } from './draft/draft.ts';
 
-/** Says which unsaved work this browser keeps, for other screens than the generator. Nothing when there is none. */
+/** As many are shown before somebody asks for more. */
+const SHOWN = 4;
+
+/** Offers the work that was left unsaved in this browser, by this tab or another one. Nothing when there is none. */
 export function UnsavedDrafts(): ReactNode {
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
-  return user && <DraftLines userId={user.id} workspaceId={workspaceId} />;
+  return user && <DraftLines owner={{ userId: user.id, workspaceId }} />;
 }
 
-function DraftLines({ userId, workspaceId }: DraftOwner): ReactNode {
+/** The same for one snippet that is open as it is in the library. */
+export function UnsavedDraftsOfSnippet({
+  owner,
+  snippetId,
+}: {
+  owner: DraftOwner;
+  snippetId: string;
+}): ReactNode {
+  return <DraftLines owner={owner} snippetId={snippetId} />;
+}
+
+function DraftLines({ owner, snippetId }: { owner: DraftOwner; snippetId?: string }): ReactNode {
+  const [showsAll, setShowsAll] = useState(false);
   const { label } = unsavedWorkMessages;
-  const revision = useStoredWorkRevision(draftKeyPrefix({ userId, workspaceId }));
-  // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
-  const drafts = useMemo(() => listUnsavedDrafts({ userId, workspaceId }), [userId, workspaceId, revision]);
+  const drafts = useLeftDrafts(owner, snippetId);
+  const discard = useDiscardWork();
   if (drafts.length === 0) return null;
+  const shown = showsAll ? drafts : drafts.slice(0, SHOWN);
+  const { more, all, discardAll } = generatorMessages.kept;
+  const keys = drafts.map(({ key }) => key);
   return (
-    <UnsavedWorkList label={label}>
-      {drafts.map((draft) => (
+    <UnsavedWorkList
+      label={label}
+      after={
+        drafts.length > SHOWN && (
+          <>
+            {!showsAll && (
+              <Button compact variant="ghost" onPress={() => setShowsAll(true)}>
+                {more(drafts.length - SHOWN)}
+              </Button>
+            )}
+            <Button compact variant="ghost" onPress={() => discard(keys, all(keys.length))}>
+              {discardAll(keys.length)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown.map((draft) => (
         <UnsavedDraftLine key={draft.key} draft={draft} />
       ))}
     </UnsavedWorkList>
   );
 }
 
-function UnsavedDraftLine({ draft: { key, snippet, name, isTextOnly } }: { draft: UnsavedDraft }): ReactNode {
+/** What was left and no tab has on its screen now; nothing until that is known. */
+function useLeftDrafts({ userId, workspaceId }: DraftOwner, snippetId?: string): readonly UnsavedDraft[] {
+  const prefix = draftKeyPrefix({ userId, workspaceId });
+  const revision = useStoredWorkRevision(prefix);
+  const held = useHeldDrafts(prefix, revision);
+  return useMemo(
+    () =>
+      held === undefined
+        ? []
+        : listUnsavedDrafts({ userId, workspaceId }).filter(
+            ({ key, snippet, isOfThisTab }) =>
+              !held.has(key) && (snippetId === undefined || (snippet?.id === snippetId && !isOfThisTab)),
+          ),
+    // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
+    [userId, workspaceId, snippetId, revision, held],
+  );
+}
+
+/** Follows which drafts are on the screen of a tab. A tab lets go of its draft when it is closed. */
+function useHeldDrafts(prefix: string, revision: string): ReadonlySet<string> | undefined {
+  const [held, setHeld] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    const over = new AbortController();
+    let waiting = new AbortController();
+    const find = async (): Promise<void> => {
+      const now = await heldDrafts();
+      if (over.signal.aborted) return;
+      setHeld(now);
+      waiting.abort();
+      waiting = new AbortController();
+      if (now.size === 0) return;
+      await anyLetGo(
+        [...now].filter((key) => key.startsWith(prefix)),
+        waiting.signal,
+      );
+      await find();
+    };
+    // Waiting that was called off, for a newer look or because the list is gone, is no failure.
+    const look = () => void find().catch(() => undefined);
+    look();
+    addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      over.abort();
+      waiting.abort();
+      removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored changes when a tab is left
+  }, [revision, prefix]);
+  return held;
+}
+
+function UnsavedDraftLine({ draft }: { draft: UnsavedDraft }): ReactNode {
+  const { key, snippet, name, beginning, isTextOnly, isOfThisTab, storedAt } = draft;
   const { kept: texts } = generatorMessages;
-  const { subject: subjectOf } = unsavedWorkMessages;
   const called = snippet?.name ?? name;
-  const subject = subjectOf(called === '' ? null : called);
+  const subject =
+    called === '' && beginning !== ''
+      ? texts.beginning(beginning)
+      : unsavedWorkMessages.subject(called === '' ? null : called);
+  const where = texts.where(isOfThisTab, storedAt === undefined ? '' : formatMoment(new Date(storedAt)));
   return (
     <UnsavedWorkLine
-      sentence={isTextOnly ? texts.textOnly(subject) : texts.sentence(subject)}
+      sentence={isTextOnly ? texts.textOnly(subject, where) : texts.sentence(subject, where)}
       subject={subject}
       keys={[key]}
     >
       <ButtonLink
         compact
-        href={snippet === null ? paths.generator : generatorPath(snippet.id)}
+        href={leftDraftPath(snippet?.id ?? null, draftIdOf(key))}
         aria-label={texts.continueWith(subject)}
       >
         {texts.continue}
@@ -60,15 +163,39 @@ interface UnsavedDraft {
   snippet: SavedSnippet | null;
   /** What the person calls it; empty without a name. */
   name: string;
+  /** How its first text begins. */
+  beginning: string;
   /** Whether all that is kept is Liquid that was typed and not applied: the snippet itself is as in the library. */
   isTextOnly: boolean;
+  isOfThisTab: boolean;
+  storedAt: number | undefined;
 }
 
-/** The drafts that opening the generator would restore. Listing them takes none over from another tab. */
+/** All drafts that this browser keeps, the newest first. Listing them takes none over from another tab. */
 export function listUnsavedDrafts(owner: DraftOwner): UnsavedDraft[] {
-  return storedWorkKeys(draftKeyPrefix(owner)).flatMap((key) => {
-    const draft = peekStoredDraft(key);
-    if (!draft) return [];
-    return [{ key, snippet: draft.snippet, name: draft.title.name, isTextOnly: !isWorthOpening(draft) }];
+  const all = storedWorkKeys(draftKeyPrefix(owner)).flatMap((key) => {
+    const work = peekStoredWork(key);
+    if (!work) return [];
+    const { draft, storedAt } = work;
+    return [
+      {
+        key,
+        snippet: draft.snippet,
+        name: draft.title.name,
+        beginning: beginningOf(draft),
+        isTextOnly: !isWorthOpening(draft),
+        isOfThisTab: isDraftOfTab(key),
+        storedAt,
+      },
+    ];
   });
+  return all.toSorted((one, other) => (other.storedAt ?? 0) - (one.storedAt ?? 0));
+}
+
+const BEGINNING_LENGTH = 40;
+
+function beginningOf({ template }: Draft): string {
+  const [text = ''] = template.statements.flatMap(({ customText }) => customText.trim() || []);
+  const [line = ''] = text.split('\n');
+  return line.length > BEGINNING_LENGTH ? `${line.slice(0, BEGINNING_LENGTH)}…` : line;
 }

@@ -93,11 +93,6 @@ export const generatorMessages = {
     "Some parts are missing or invalid, so this will be saved as a draft. It can't be copied until they are fixed.",
 
   keepEditing: 'Keep editing',
-  startOver: {
-    title: 'Start over?',
-    description: "Your changes haven't been saved to the library. If you start over, they'll be lost.",
-    discard: 'Discard changes',
-  },
   /**
    * Asked before leaving, by what is at stake. Unsaved changes and typed Liquid stay in this browser, so that nobody is
    * asked about them, unless it has no room.
@@ -125,11 +120,19 @@ export const generatorMessages = {
 
   /** What other screens say about unsaved changes. */
   kept: {
-    sentence: (subject: string) => `Your unsaved work on ${subject} is kept in this browser.`,
-    textOnly: (subject: string) =>
-      `Liquid that you typed for ${subject} and haven't applied is kept in this browser.`,
+    /** `where` names the tab, and the time where it is known. */
+    sentence: (subject: string, where: string) => `Left unsaved: your work on ${subject} (${where}).`,
+    textOnly: (subject: string, where: string) =>
+      `Left unsaved: Liquid that you typed for ${subject} and haven't applied (${where}).`,
+    where: (isThisTab: boolean, moment: string) =>
+      [isThisTab ? 'this tab' : 'another tab', moment].filter((part) => part !== '').join(', '),
+    /** A new snippet that has no name yet, by how its text begins. */
+    beginning: (text: string) => `a new snippet that begins “${text}”`,
     continue: 'Continue',
     continueWith: (subject: string) => `Continue with ${subject}`,
+    more: (count: number) => `Show ${count} more`,
+    discardAll: (count: number) => `Discard all ${count}`,
+    all: (count: number) => `${count} pieces of unsaved work`,
   },
 
   /** Said while the snippet is open. */
@@ -202,6 +205,9 @@ export const generatorMessages = {
     discard: 'Discard',
     discarded: 'Changes discarded',
     discardedDescription: 'They are no longer kept in this browser.',
+    leftForNew: 'A new snippet',
+    leftForNewDescription: (name: string) =>
+      `Your unsaved work on ${name === '' ? 'the one before' : `“${name}”`} is in the library, as left unsaved.`,
     undo: 'Undo',
     theirsTaken: 'Replaced with the newer version',
     mineHidden: 'Your changes are no longer shown.',

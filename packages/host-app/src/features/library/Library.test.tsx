@@ -176,9 +176,12 @@ describe('the library, in the words of the specification', () => {
   it('the library says what to do when somebody has deleted the snippet meanwhile, and keeps what was typed', async () => {
     await openLibrary(server, [one], answering('PATCH', '/snippets/snp_1', [404, refusal('NOT_FOUND')]));
     await saveAs('Welcome back');
-    await findToast('Update Failed', 'Somebody has deleted this snippet already. It is in the trash.');
-    expect(screen.getByText(/restore the snippet from the trash, and edit it again\.$/)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /^Name/, hidden: true })).toHaveValue('Welcome back');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit snippet' });
+    const note = await within(dialog).findByRole('alert');
+    expect(note).toHaveTextContent(
+      /^Update Failed.*restore the snippet from the trash, and edit it again\.$/,
+    );
+    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('Welcome back');
   });
 
   it('the dialog opens with what was typed after a session has ended and begun again', async () => {
@@ -243,8 +246,10 @@ describe('the library, in the words of the specification', () => {
         answering('DELETE', '/snippets/snp_1', [status, refusal(code, reason)]),
       );
       await deleteIt();
-      await findToast('Delete Failed', reason);
-      expect(screen.getByRole('row', { name: /Welcome/ })).toBeVisible();
+      const question = await screen.findByRole('alertdialog', { name: 'Delete “Welcome”?' });
+      expect(await within(question).findByRole('alert')).toHaveTextContent(`Delete Failed${reason}`);
+      await press('Cancel');
+      expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
     },
   );
 

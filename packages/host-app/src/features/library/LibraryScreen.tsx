@@ -4,7 +4,7 @@ import { Plus, Download, Import } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType, NavigationType } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { paths } from '../../config/paths.ts';
+import { newSnippetPath } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type UnsavedEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
 import { useColumns } from './ColumnChooser.tsx';
@@ -133,7 +133,7 @@ function LibraryHeader(): ReactNode {
       actions={
         <>
           <TransferButtons />
-          <ButtonLink variant="primary" href={paths.generator} icon={<Plus aria-hidden />}>
+          <ButtonLink variant="primary" href={newSnippetPath} icon={<Plus aria-hidden />}>
             {libraryMessages.newSnippet}
           </ButtonLink>
         </>

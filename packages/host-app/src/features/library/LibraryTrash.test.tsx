@@ -112,6 +112,8 @@ describe('erasing snippets from the trash, which makes room', () => {
     fireEvent.click(bar().getByRole('button', { name: 'Erase' }));
     await confirm('Erase 1 snippet for good?');
     await findToast('Erase Failed', 'Too much is going on.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('region', { name: 'Selected snippets' })).toBeVisible();
     expect(bar().getByText('1 selected')).toBeInTheDocument();
   });
 });

@@ -121,8 +121,8 @@ function ErasureDialog({ toErase, onClose, onGone }: ErasureDialogProps): ReactN
   const count = toErase?.ids.length ?? 0;
   const erase = async (ids: readonly string[]) => {
     const answer = await run(texts.failed, () => api.erase([...ids]));
-    onClose();
     if (answer === undefined) return;
+    onClose();
     const { erased, missing } = answer;
     show({
       tone: missing.length > 0 ? 'warn' : 'ok',

@@ -79,6 +79,5 @@ export const libraryMessages = {
   /** What to do about a newer version. It follows the server's own sentence. */
   /** Above what was typed, which stays. */
   gone: 'Somebody has deleted this snippet. Copy your text, restore the snippet from the trash, and edit it again.',
-  goneAlready: 'Somebody has deleted this snippet already. It is in the trash.',
   newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,
 };

@@ -83,6 +83,8 @@ async function open({ user = fresh, role = 'owner', answers = {} }: Partial<OnSe
   );
   return {
     address: page.address,
+    goBack: () => page.router.navigate(-1),
+    goForward: () => page.router.navigate(1),
     person: () => person,
   };
 }
@@ -113,6 +115,54 @@ it('a new person gives names and a workspace, and goes on to the plan', async ()
   const timeline = screen.getByRole('region', { name: 'What happens when' });
   expect(timeline.textContent).toContain('Your trial starts');
   expect(timeline.textContent).toContain('$79.00');
+});
+
+it('a person who goes back after the first step comes to the first step, as the browser has it', async () => {
+  const page = await open();
+  await fillFirstStep();
+  await title('Try everything for seven days');
+  await act(() => page.goBack());
+  await title('Set up your workspace');
+  expect(page.address()).toBe('/onboarding?step=profile');
+  await act(() => page.goForward());
+  await title('Try everything for seven days');
+});
+
+it('a person reads that a card is needed and when it is charged, and decides later without one', async () => {
+  const page = await open({ user: halfway });
+  await title('Try everything for seven days');
+  expect(
+    screen.getByText(
+      /^A card is needed to start. Nothing is charged before the trial ends on \d+ \w+ \d{4}\.$/,
+    ),
+  ).toBeTruthy();
+  press('Decide later');
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  expect(page.person()).toMatchObject({ onboardingComplete: true });
+  expect(sessionStorage.getItem('sluice.first-visit')).toBe(page.person().id);
+});
+
+it('who has finished before is not asked to decide later', async () => {
+  await open({ user: { ...named, onboardingComplete: true } }, '?upgrade=true');
+  await title('Try everything for seven days');
+  expect(screen.queryByRole('button', { name: 'Decide later' })).toBeNull();
+});
+
+it('what comes next are links, which finish on their way', async () => {
+  const page = await open(
+    { user: halfway, answers: { 'GET cs_1': () => [200, details] } },
+    '?session_id=cs_1',
+  );
+  await title('Your trial has started');
+  expect(
+    screen.getByText(
+      'Your subscription is active because the trial runs. Nothing is charged before it ends on 26 November 2026; then it is $79 per month, unless you cancel.',
+    ),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'Invite your team' }));
+  expect(await screen.findByText('Another page')).toBeTruthy();
+  expect(page.address()).toBe('/user-management');
+  expect(page.person()).toMatchObject({ onboardingComplete: true });
 });
 
 it('a form with gaps says so in a toast and at the fields, and keeps what was typed while it is typed', async () => {
@@ -276,7 +326,7 @@ it('a payment that worked shows what was agreed, and finishing completes', async
   expect(values).toEqual([
     'Pro Plan$79 per month afterwards',
     '26 November 2026We remind you on 23 November',
-    'Visa •••• 4242Visa, ending in 4242Nothing charged today',
+    'Visa •••• 4242Visa, ending in 4242Nothing charged before the trial ends',
   ]);
   expect(page.address()).toBe('/onboarding?session_id=cs_1');
   expect(localStorage.getItem('paymentInProgress')).toBeNull();

@@ -21,9 +21,16 @@ import {
 } from './onboarding-step.ts';
 import { StepHeading } from './StepHeading.tsx';
 import * as S from './Onboarding.styles.ts';
-import { canStore, readDraft, writeDraft, noteCompletion } from '../../lib/unsaved/onboarding-data.ts';
+import {
+  canStore,
+  readDraft,
+  writeDraft,
+  noteCompletion,
+  noteFirstVisit,
+} from '../../lib/unsaved/onboarding-data.ts';
 import { paths, startPath } from '../../config/paths.ts';
 import { ApiError, errorText } from '../../lib/http/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { membershipKey } from '../../lib/workspace/useMemberships.ts';
 import { TOAST_TOPIC } from './useReturnToOnboarding.ts';
 
@@ -202,10 +209,12 @@ function useSaveProfile({ hasWorkspaceField, isOnlyStep, setError }: SaveOptions
   const toasts = useToasts();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { user } = useSession();
   const report = (title: string, description: string) =>
     toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
 
   const store = async ({ workspaceName, ...names }: Values): Promise<void> => {
+    if (isOnlyStep && user !== null) noteFirstVisit(user.id);
     await saveFirstStep({ ...names, ...(hasWorkspaceField && { workspaceName }) });
     await queries.invalidateQueries({ queryKey: membershipKey });
     if (!isOnlyStep) return navigate(`${paths.onboarding}?step=plan`);

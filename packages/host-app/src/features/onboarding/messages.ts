@@ -54,6 +54,11 @@ export const onboardingMessages = {
     nextPayment: 'Next payment, unless you cancel',
     dueToday: 'Due today',
     stripe: 'You pay on Stripe’s page. We never see your card.',
+    /** Said before the plan is chosen. */
+    cardNeeded: 'A card is needed to start.',
+    cardAndTrial: (day: string) =>
+      `A card is needed to start. Nothing is charged before the trial ends on ${day}.`,
+    decideLater: 'Decide later',
     start: 'Start Your Free Trial',
     pay: 'Continue to Payment',
     blocked: 'Click to Continue Payment',
@@ -77,6 +82,9 @@ export const onboardingMessages = {
     title: 'Your subscription is active',
     trialOf: (workspace: string, days: number) =>
       `${workspace} has ${days === 7 ? 'seven' : String(days)} days of everything.`,
+    /** What “active” means in a trial. */
+    trialMeans: (day: string, price: string) =>
+      `Your subscription is active because the trial runs. Nothing is charged before it ends on ${day}; then it is ${price} per month, unless you cancel.`,
     activeOf: (workspace: string) => `${workspace} has everything.`,
     plan: 'Plan',
     priceAfterwards: (price: string) => `${price} per month afterwards`,
@@ -86,7 +94,7 @@ export const onboardingMessages = {
     nextPayment: 'Next payment',
     nextPaymentNote: 'You can cancel before',
     paymentMethod: 'Payment method',
-    nothingCharged: 'Nothing charged today',
+    nothingCharged: 'Nothing charged before the trial ends',
     usedMonthly: 'Used every month',
     fallback: {
       paymentMethod: 'Payment method collected',

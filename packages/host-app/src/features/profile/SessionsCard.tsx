@@ -138,10 +138,9 @@ function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
       onClose();
     },
     onError: (error: unknown) => {
-      const isClear = proof.explain(error);
+      proof.explain(error);
       const description = errorText(error);
       toasts.show({ topic: 'sessions', tone: 'danger' as const, title: texts.failed, description });
-      if (!isClear) onClose();
     },
     onSettled: focusTitleIfLost,
   };

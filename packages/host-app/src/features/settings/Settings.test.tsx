@@ -254,7 +254,12 @@ it('a transfer with a wrong password says so beside the password, and keeps the 
   fireEvent.click(await screen.findByRole('option', { name: /^Jonas Thiel/ }));
   await type(/^Current password/, 'a wrong one');
   fireEvent.click(within(question).getByRole('button', { name: 'Transfer ownership' }));
-  expect(await within(question).findByText(message)).toBeTruthy();
+  expect((await within(question).findByRole('alert')).textContent).toBe(`Transfer Failed${message}`);
+  expect(
+    within(question)
+      .getByLabelText(/^Current password/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true');
   expect(within(question).getByRole('combobox', { name: 'New owner: Jonas Thiel' })).toBeTruthy();
 });
 

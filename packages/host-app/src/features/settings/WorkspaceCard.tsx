@@ -166,7 +166,6 @@ function LeaveWorkspace({ workspaceId, name, isDisabled }: LeaveWorkspaceProps):
       // Brings the workspace that is active now.
       await session.refresh().catch(() => undefined);
     } catch (error) {
-      setOpen(false);
       show('danger', texts.leaveFailed, errorText(error));
     }
   };

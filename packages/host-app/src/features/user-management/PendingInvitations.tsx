@@ -132,7 +132,7 @@ function Invitation({ invitation }: { invitation: PendingInvitation }): ReactNod
   );
 }
 
-/** @param onCancelled called when the answer is there, whatever it is */
+/** @param onCancelled called when it worked: a failure is said inside the question */
 function useInvitationActions({ id, email }: PendingInvitation, onCancelled: () => void) {
   const { invitations: texts } = userManagementMessages;
   const toasts = useToasts();
@@ -169,8 +169,11 @@ function useInvitationActions({ id, email }: PendingInvitation, onCancelled: () 
     cancel: () =>
       void follow(
         revoke.mutateAsync(id),
-        () => show(texts.cancelled, texts.cancelledText(email)),
+        () => {
+          show(texts.cancelled, texts.cancelledText(email));
+          onCancelled();
+        },
         report(texts.cancelFailed, texts.cancelFailedText),
-      ).then(onCancelled),
+      ),
   };
 }

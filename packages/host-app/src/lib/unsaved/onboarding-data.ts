@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
 import { forgetOnboarding, KEYS } from './onboarding-keys.ts';
 
+const FIRST_VISIT = 'sluice.first-visit';
+
 /** A checkout that is older has expired at Stripe. */
 const CHECKOUT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -72,6 +74,17 @@ export function noteCompletion(): void {
   forgetOnboarding();
   writeItem(KEYS.isComplete, 'true');
 }
+
+/** Notes in this tab that a person comes to the start page for the first time. */
+export function noteFirstVisit(userId: string): void {
+  writeItem(FIRST_VISIT, userId, 'sessionStorage');
+}
+
+/** Tells whether a person is on the start page for the first time. */
+export const isFirstVisit = (userId: string): boolean => readItem(FIRST_VISIT, 'sessionStorage') === userId;
+
+/** They have left the start page. */
+export const endFirstVisit = (): void => removeItem(FIRST_VISIT, 'sessionStorage');
 
 /** @returns a function that stops listening */
 export function onCompletionElsewhere(listener: () => void): () => void {

@@ -25,6 +25,7 @@ export function useRemovalToast(): void {
     toasts.show({
       topic: 'removed',
       tone: 'danger',
+      belongsTo: 'app',
       title: texts.title(name),
       description: work.length === 0 ? texts.text : `${texts.text} ${texts.unsaved}`,
       ...(work.length > 0 && {

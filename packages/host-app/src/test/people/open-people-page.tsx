@@ -30,12 +30,17 @@ export async function openPeoplePage(
 const DESTRUCTIVE =
   /Failed$|Required$|Denied$|Mismatch$|Too Short$|^Error$|^No Content$|^(Invalid|Missing) |Not (Created|Saved)$/;
 
-/** Waits for a toast with this title and text, and expects the tone that belongs to its title. @returns the toast */
+/**
+ * Waits for a toast with this title and text, or the same inside an open dialog, and expects the tone that belongs to its title.
+ *
+ * @returns the toast, or the note
+ */
 export async function findToast(title: string, text: string): Promise<HTMLElement> {
   return waitFor(() => {
-    const openDialogs = screen.getAllByRole('alertdialog');
-    const toast = openDialogs.find(
-      ({ textContent }) => textContent?.includes(title) && textContent.includes(text),
+    const answers = [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('alertdialog')];
+    const toast = answers.find(
+      ({ dataset, textContent }) =>
+        dataset['tone'] !== undefined && textContent?.includes(title) && textContent.includes(text),
     );
     if (!toast) throw new Error(`There is no toast “${title}” with “${text}”.`);
     expect([title, toast.dataset['tone'] === 'danger']).toEqual([title, DESTRUCTIVE.test(title)]);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { defineModule, type ContextOf } from '../../composition/module.ts';
 import { enterDemo, DEMO_EMAIL } from '../../contracts/index.ts';
-import { ApiError, derivedId } from '../../core/index.ts';
+import { ApiError, derivedId, notFound } from '../../core/index.ts';
+import { isFromThisMachine } from '../../http/this-machine.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts, type AccountDocument } from '../accounts/index.ts';
 import { onboarding } from '../onboarding/index.ts';
@@ -53,7 +54,7 @@ function createDemoService({ accounts, onboarding, signUp, snippets }: ContextOf
   };
 }
 
-/** A workspace with demo data that anybody may enter. It is offered if the provider's sandbox is running. */
+/** A workspace with demo data that anybody at this machine may enter. It is offered if the provider's sandbox is running. */
 export const demo = defineModule({
   name: 'demo',
   needs,
@@ -66,6 +67,7 @@ export const demo = defineModule({
       routes: (register) => {
         if (!isOffered) return;
         register(enterDemo, async ({ request, reply }) => {
+          if (!isFromThisMachine(request)) throw notFound();
           const account = await service.enter();
           return sessions.respondWith(reply, await sessions.start(account._id, deviceOf(request)), account);
         });

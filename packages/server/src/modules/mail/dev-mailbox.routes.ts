@@ -1,6 +1,7 @@
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../../http/error-handler.ts';
+import { onlyThisMachine } from '../../http/this-machine.ts';
 import type { DevMailbox, ReceivedMail } from '../../config/sandboxes.ts';
 
 const STYLE = `
@@ -54,7 +55,7 @@ function mailPage(basePath: string, mail: ReceivedMail): string {
 }
 
 /**
- * Shows all sent emails during development; never installed in production. With `Accept: application/json` the list is JSON,
+ * Shows all sent emails during development to who sits at this machine; never installed in production. With `Accept: application/json` the list is JSON,
  * for tests.
  */
 export function devMailboxRoutes(
@@ -63,18 +64,19 @@ export function devMailboxRoutes(
 ): void {
   const find = async (id: string) => (await open()).list().find((mail) => mail.id === id);
 
-  app.get('/dev/mail', async (request, reply) => {
+  const ownPages = { onRequest: onlyThisMachine };
+  app.get('/dev/mail', ownPages, async (request, reply) => {
     const mails = (await open()).list();
     if (request.headers.accept?.includes('application/json')) return reply.send({ items: mails });
     return page(reply, 'Development mailbox', listPage(basePath, mails));
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id', ownPages, async (request, reply) => {
     const mail = await find(request.params.id);
     return mail ? page(reply, mail.subject, mailPage(basePath, mail)) : sendNotFound(request, reply);
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', ownPages, async (request, reply) => {
     const mail = await find(request.params.id);
     if (!mail) return sendNotFound(request, reply);
     return reply

@@ -40,6 +40,32 @@ function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+const access = { disableFileAccess: true, disableUrlAccess: true };
+
+async function openTransport(url: string, options: MailerOptions) {
+  const { connect = 10_000, silence = 20_000, requireTls = false } = options;
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    requireTLS: requireTls,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: silence,
+    ...access,
+  });
+}
+
+/** Signs in to a mail server and sends nothing. @throws what the connection, TLS or the server has against it */
+export async function tryMailServer(url: string, options: MailerOptions): Promise<void> {
+  const transport = await openTransport(url, options);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Sends emails by SMTP. The library is loaded with the first one.
  * @param server returns the URL of the mail server, `smtp://` or `smtps://` with name and password; called for each email
@@ -47,24 +73,15 @@ function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
 export function createMailer(
   server: () => Promise<string>,
   from: string,
-  { connect = 10_000, silence = 20_000, requireTls = false }: MailerOptions = {},
+  options: MailerOptions = {},
 ): Mailer {
   return async ({ isDecoy = false, ...mail }, signal) => {
-    const { createTransport } = await import('nodemailer');
-    const access = { disableFileAccess: true, disableUrlAccess: true };
     if (isDecoy) {
+      const { createTransport } = await import('nodemailer');
       await createTransport({ streamTransport: true, buffer: true, ...access }).sendMail({ from, ...mail });
       return;
     }
-    const transport = createTransport({
-      url: await server(),
-      requireTLS: requireTls,
-      connectionTimeout: connect,
-      greetingTimeout: connect,
-      dnsTimeout: connect,
-      socketTimeout: silence,
-      ...access,
-    });
+    const transport = await openTransport(await server(), options);
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted because the server is stopping')), {
         once: true,

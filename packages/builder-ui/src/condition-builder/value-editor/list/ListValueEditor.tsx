@@ -12,10 +12,12 @@ import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { SuggestionList } from '../suggestions/SuggestionList.tsx';
-import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
+import { languageOf, useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
+import { meantValue } from '../suggestions/useSuggestions.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
 import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
 import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
+import { isComposing } from '../../../hooks/is-composing.ts';
 
 /**
  * The values of *is any of*: each a chip. Enter, comma and choosing add; in quotes a comma is part of its value. Backspace
@@ -27,18 +29,21 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const box = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const draft = useListDraft(condition.value, onChange);
+  const draft = useListDraft(condition.value, onChange, (text) =>
+    meantValue(condition, text, languageOf(box.current)),
+  );
   const { chosen, typed } = draft;
   const suggesting = useSuggestionBox({
     condition,
     text: typed,
     field: box,
     taken: chosen,
+    isLeftByCaller: true,
     onChoose: draft.choose,
   });
-  const { combobox } = suggesting;
+  const { combobox, items } = suggesting;
   const focusInput = () => box.current?.querySelector('input')?.focus();
-  const isChoosing = combobox.isOpen && combobox.highlightedIndex >= 0;
+  const reached = combobox.isOpen ? items[combobox.highlightedIndex]?.value : undefined;
 
   return (
     <>
@@ -60,7 +65,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
         <Input
           // oxlint-disable-next-line react/refs -- the getter only hands the callbacks on
           {...combobox.getInputProps({
-            ...keysOf(draft, isChoosing),
+            ...keysOf(draft, reached),
             'aria-label': messages.value,
             'aria-labelledby': undefined,
             'aria-invalid': props.isInvalid || undefined,
@@ -103,19 +108,20 @@ const Help = styled.p`
   line-height: 1.4;
 `;
 
-/** Returns what typing, keys and pasting do in the input. `isChoosing`: Enter takes a suggestion. */
-function keysOf({ chosen, typed, type, add, remove }: ListEditing, isChoosing: boolean) {
+/** Returns what typing, keys and pasting do in the input. `reached`: the suggestion that Enter and Tab take. */
+function keysOf({ chosen, typed, type, add, choose, remove }: ListEditing, reached: string | undefined) {
   return {
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       if (isComplete(currentTarget.value)) add(currentTarget.value);
       else type(currentTarget.value);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const { selectionStart, selectionEnd } = event.currentTarget;
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
       const before = isRtl ? 'ArrowRight' : 'ArrowLeft';
-      if (event.key === 'Enter' && !isChoosing) {
+      if (event.key === 'Tab' && typed.trim() !== '' && reached !== undefined) choose(reached);
+      else if (event.key === 'Enter' && reached === undefined) {
         event.preventDefault();
         if (typed.trim() !== '') add(typed);
       } else if (event.key === 'Backspace' && typed === '') {
@@ -151,10 +157,16 @@ interface ListEditing {
 }
 
 /** A list that is being typed: chosen values, and the text in the input. `onChange` gets both as one value. */
-function useListDraft(value: string, onChange: (value: string) => void): ListEditing {
+function useListDraft(
+  value: string,
+  onChange: (value: string) => void,
+  /** The value that a name stands for. */
+  meant: (text: string) => string | undefined,
+): ListEditing {
   const [typedText, setTypedText] = useState('');
   const { chosen, typed } = readListDraft(value, typedText);
   const forget = () => setTypedText('');
+  const asMeant = (text: string) => meant(text) ?? text;
   return {
     chosen,
     typed,
@@ -164,14 +176,18 @@ function useListDraft(value: string, onChange: (value: string) => void): ListEdi
     },
     add: (text) => {
       forget();
-      onChange(listText(addToList(chosen, text)));
+      onChange(listText(addToList(chosen, text, asMeant)));
     },
     choose: (entry) => {
       forget();
       onChange(listText([...chosen, entry]));
     },
     remove: (entry) => onChange(writeListDraft({ chosen: chosen.filter((other) => other !== entry), typed })),
-    forget,
+    forget: () => {
+      const last = withoutQuotes(typed);
+      if (last !== '' && asMeant(last) !== last) onChange(listText(addToList(chosen, typed, asMeant)));
+      forget();
+    },
   };
 }
 
@@ -200,9 +216,14 @@ export function writeListDraft({ chosen, typed }: ListDraft): string {
   return listText(last === '' ? chosen : [...chosen, last]);
 }
 
-/** Adds what was typed or pasted; what is there already is not added again. */
-export function addToList(chosen: readonly string[], text: string): readonly string[] {
-  return unique([...chosen, ...valuesIn(text).filter((value) => value !== '')]);
+/** Adds what was typed or pasted, each as it is meant; what is there already is not added again. */
+export function addToList(
+  chosen: readonly string[],
+  text: string,
+  asMeant: (value: string) => string = (value) => value,
+): readonly string[] {
+  const values = valuesIn(text).filter((value) => value !== '');
+  return unique([...chosen, ...values.map(asMeant)]);
 }
 
 /** Tells whether a text that is being typed is complete: it has a comma that is in no quotes. */

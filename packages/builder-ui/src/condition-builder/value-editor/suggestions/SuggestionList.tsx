@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
 import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
+import { FIRST_ROWS, MORE_ROWS } from '../../../attribute-combobox/matching/combobox-items.ts';
 import { useSection } from '../../../messages/useSection.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { suggestionMessages } from './messages.ts';
@@ -16,7 +17,7 @@ interface SuggestionListProps {
 export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListProps): ReactNode {
   const { suggestions: label } = useConditionBuilderMessages();
   const messages = useSection('conditionBuilder', suggestionMessages);
-  const { combobox, items, suggestions } = box;
+  const { combobox, items, suggestions, isTyping } = box;
   const says = suggestions.isLoading
     ? messages.suggestionsLoading
     : suggestions.hasFailed
@@ -26,7 +27,10 @@ export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListPro
   if (!isShown || isDisabled) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <A.List {...combobox.listProps}>
+      <A.List
+        {...combobox.listProps}
+        style={{ '--rows': isTyping ? MORE_ROWS : FIRST_ROWS } as CSSProperties}
+      >
         {items.map((item, index) => (
           <A.Option
             key={item.value}

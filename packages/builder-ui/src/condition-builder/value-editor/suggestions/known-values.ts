@@ -4,6 +4,8 @@ import { closedList } from '@sluice/liquid';
 export interface ValueSuggestion {
   value: string;
   label?: string | undefined;
+  /** What people call it as well. */
+  words?: readonly string[] | undefined;
 }
 
 /** Sets of values that Braze's own fields take. */
@@ -34,15 +36,15 @@ export function knownValues(set: KnownValues, language: string): readonly ValueS
 }
 
 const sets: Record<KnownValues, (language: string) => readonly ValueSuggestion[]> = {
-  country: (language) => named(closedList('country'), names('region', language)),
-  language: (language) => named(closedList('language'), names('language', language)),
-  locale: (language) => named(locales(), (locale) => names('language', language)(locale.replace('_', '-'))),
+  country: (language) => named(closedList('country'), 'region', language, countryWords),
+  language: (language) => named(closedList('language'), 'language', language),
+  locale: (language) => named(locales(), 'language', language),
   'time-zone': () => plain(...closedList('time-zone')),
-  gender: () => plain(...closedList('gender')),
-  'email-state': () => plain(...closedList('subscription')),
-  'group-state': () => plain('subscribed', 'unsubscribed'),
-  platform: () => plain('android', 'ios', 'kindle', 'web'),
-  system: () => plain('Android', 'iOS', 'Mac', 'Windows'),
+  gender: () => withWords(closedList('gender'), genderWords),
+  'email-state': () => withWords(closedList('subscription'), stateWords),
+  'group-state': () => withWords(['subscribed', 'unsubscribed'], stateWords),
+  platform: () => withWords(['android', 'ios', 'kindle', 'web'], deviceWords),
+  system: () => withWords(['Android', 'iOS', 'Mac', 'Windows'], deviceWords),
 };
 
 /** Each language where most people speak it, and each country in its main language: `de_DE`, `de_AT`. */
@@ -57,20 +59,81 @@ function locales(): readonly string[] {
   return [...locales].toSorted();
 }
 
-type NameOf = (code: string) => string | undefined;
+/** Names by which people look for a code, whatever the language of the page. */
+const LANGUAGES = ['en', 'de'];
 
-function names(type: 'region' | 'language', language: string): NameOf {
-  const display = new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
-  return (code) => display.of(code);
+type Words = Readonly<Record<string, readonly string[]>>;
+
+const NONE: Words = {};
+
+function named(
+  codes: readonly string[],
+  type: 'region' | 'language',
+  language: string,
+  words = NONE,
+): readonly ValueSuggestion[] {
+  const shown = new Intl.DisplayNames([language, 'en'], { type, fallback: 'none' });
+  const others = LANGUAGES.map((other) => new Intl.DisplayNames([other], { type, fallback: 'none' }));
+  return codes.map((value) => {
+    const code = value.replace('_', '-');
+    const label = shown.of(code);
+    const alsoNamed = others
+      .map((names) => names.of(code) ?? '')
+      .filter((name) => name !== '' && name !== label);
+    return { value, label, words: [...alsoNamed, ...(words[value] ?? [])] };
+  });
 }
 
-function named(codes: readonly string[], nameOf: NameOf): readonly ValueSuggestion[] {
-  return codes.map((value) => ({ value, label: nameOf(value) }));
-}
+const withWords = (values: readonly string[], words: Words): readonly ValueSuggestion[] =>
+  values.map((value) => ({ value, words: words[value] }));
 
 function plain(...values: readonly string[]): readonly ValueSuggestion[] {
   return values.map((value) => ({ value }));
 }
+
+const countryWords: Words = {
+  AE: ['UAE', 'Emirates', 'Dubai'],
+  BA: ['Bosnia'],
+  CD: ['DR Congo'],
+  CH: ['Swiss'],
+  CI: ['Ivory Coast'],
+  CN: ['PRC'],
+  CZ: ['Czech Republic'],
+  GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales', 'Britain'],
+  KP: ['DPRK'],
+  KR: ['Korea'],
+  LA: ['Lao'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['Holland'],
+  RU: ['Russian Federation'],
+  SZ: ['Swaziland'],
+  TR: ['Turkey'],
+  US: ['USA', 'America', 'Amerika', 'States'],
+  VA: ['Vatican'],
+};
+
+const genderWords: Words = {
+  F: ['female', 'woman', 'women', 'weiblich', 'Frau'],
+  M: ['male', 'man', 'men', 'männlich', 'Mann'],
+  O: ['other', 'divers', 'andere'],
+  N: ['not applicable', 'none', 'nicht zutreffend'],
+  P: ['prefer not to say', 'keine Angabe'],
+};
+
+const stateWords: Words = {
+  opted_in: ['opt in', 'confirmed', 'double opt in', 'zugestimmt'],
+  subscribed: ['subscriber', 'abonniert', 'angemeldet'],
+  unsubscribed: ['opted out', 'opt out', 'abgemeldet', 'abbestellt'],
+};
+
+const deviceWords: Words = {
+  ios: ['iPhone', 'iPad', 'Apple'],
+  iOS: ['iPhone', 'iPad', 'Apple'],
+  Mac: ['macOS', 'Apple', 'OS X'],
+  web: ['browser', 'desktop', 'website'],
+  kindle: ['Amazon', 'Fire'],
+};
 
 /** The values that a field offers. */
 export interface Suggestions {

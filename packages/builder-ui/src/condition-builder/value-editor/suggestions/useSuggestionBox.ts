@@ -1,9 +1,10 @@
 import type { Condition } from '@sluice/liquid';
+import { prepareQuery, searchNames } from '@sluice/liquid/names';
 import { useState, type RefObject } from 'react';
 import { useCombobox } from '../../../controls/combobox/useCombobox.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueSuggestion } from './known-values.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { meantValue, preparedValue, takesNames, useSuggestions } from './useSuggestions.ts';
 import { MAX_RESULTS } from '../../../attribute-combobox/matching/match-attributes.ts';
 
 interface SuggestionBoxOptions {
@@ -14,10 +15,16 @@ interface SuggestionBoxOptions {
   field: RefObject<HTMLElement | null>;
   /** Values that are not offered again. */
   taken?: readonly string[] | undefined;
+  /** Leaves to the caller what happens to a typed text when the person goes on. */
+  isLeftByCaller?: boolean | undefined;
   onChoose: (value: string) => void;
 }
 
-/** A text input that offers values while it is used. What is typed is the value: nothing is chosen for the person. */
+/**
+ * A text input that offers values while it is used. Where any text is a value, what is typed is the value, and nothing is
+ * chosen for the person. Where values have names, as countries have, Enter and Tab take the best match: a name as it is
+ * typed is nobody's value.
+ */
 export function useSuggestionBox(options: SuggestionBoxOptions) {
   const { condition, text, field, taken, onChoose } = options;
   const messages = useConditionBuilderMessages();
@@ -28,6 +35,7 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
   const suggestions = useSuggestions(condition, language);
   const matching = matchSuggestions(suggestions.values, isTyping ? text : '');
   const items = taken === undefined ? matching : matching.filter(({ value }) => !taken.includes(value));
+  const isNamed = takesNames(condition);
   const combobox = useCombobox<ValueSuggestion>({
     listLabel: messages.suggestions,
     items,
@@ -35,8 +43,18 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
     textOf: ({ value }) => value,
     text,
     statusMessage: () => (suggestions.isLoading ? '' : messages.suggestionCount(items.length)),
-    onEvent: (event, { isOpen }) => {
+    takesRowOnLeave: isNamed && options.isLeftByCaller !== true,
+    adjust: (event, changes) =>
+      event === 'type' && isNamed
+        ? { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 }
+        : changes,
+    onEvent: (event, { isOpen, selectedItem }) => {
       if (event === 'type') setTyping(true);
+      const value =
+        event === 'leave' && isTyping && !selectedItem
+          ? meantValue(condition, text, languageOf(field.current))
+          : undefined;
+      if (value !== undefined && value !== text && options.isLeftByCaller !== true) onChoose(value);
       if (isOpen === true) setLanguage(languageOf(field.current));
       if (isOpen === false) {
         setLanguage(undefined);
@@ -45,29 +63,23 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
     },
     onChoose: ({ value }) => onChoose(value),
   });
-  return { combobox, items, suggestions };
+  return { combobox, items, suggestions, isTyping };
 }
 
 /** The language of the builder if the host sets one, else of the page. */
-function languageOf(element: HTMLElement | null): string {
+export function languageOf(element: HTMLElement | null): string {
   const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
   return nearest === '' ? navigator.language : nearest;
 }
 
-/** The suggestions whose value or name contains what is typed, those that start with it first; at most 14. */
+/** The suggestions that are meant by their value, name or usual words, the best first; at most 14. */
 export function matchSuggestions(
   suggestions: readonly ValueSuggestion[],
   typed: string,
 ): readonly ValueSuggestion[] {
-  const needle = typed.trim().toLowerCase();
-  if (needle === '') return suggestions.slice(0, MAX_RESULTS);
-  const starting: ValueSuggestion[] = [];
-  const containing: ValueSuggestion[] = [];
-  for (const suggestion of suggestions) {
-    const texts = [suggestion.value.toLowerCase(), suggestion.label?.toLowerCase() ?? ''];
-    if (texts.some((text) => text.startsWith(needle))) starting.push(suggestion);
-    else if (texts.some((text) => text.includes(needle))) containing.push(suggestion);
-    if (starting.length === MAX_RESULTS) break;
-  }
-  return [...starting, ...containing].slice(0, MAX_RESULTS);
+  if (typed.trim() === '') return suggestions.slice(0, MAX_RESULTS);
+  const query = prepareQuery(typed);
+  if (query === undefined) return [];
+  const { found } = searchNames(suggestions, query, preparedValue, { limit: MAX_RESULTS });
+  return found.map(({ item }) => item);
 }

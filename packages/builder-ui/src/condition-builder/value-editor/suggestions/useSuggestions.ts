@@ -1,4 +1,5 @@
-import { type Condition, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '@sluice/liquid';
+import { type Condition, EMAIL_SUBSCRIPTION, type Operator, SUBSCRIPTION_GROUP } from '@sluice/liquid';
+import { isMeant, prepareName, prepareQuery, searchNames, type PreparedName } from '@sluice/liquid/names';
 import { useEffect, useState } from 'react';
 import {
   useBuilderContext,
@@ -86,7 +87,9 @@ function withoutRepeats(
 ): readonly ValueSuggestion[] {
   if (own.length === 0) return known;
   const values = new Set(own);
-  return [...[...values].map((value) => ({ value })), ...known.filter(({ value }) => !values.has(value))];
+  const knownValue = new Map(known.map((suggestion) => [suggestion.value, suggestion]));
+  const first = [...values].map((value) => knownValue.get(value) ?? { value });
+  return [...first, ...known.filter(({ value }) => !values.has(value))];
 }
 
 const ofDefault: Record<string, KnownValues> = {
@@ -108,6 +111,39 @@ const ofVariable: Record<string, KnownValues> = {
 export function suggestedSet({ attributeType, attributeName }: Condition): KnownValues | undefined {
   if (attributeType === 'default_attribute') return ofDefault[attributeName];
   return attributeType === 'variable' ? ofVariable[attributeName] : undefined;
+}
+
+/** Of these operators the value is a part of a text, and no name. */
+const partial: ReadonlySet<Operator | ''> = new Set(['contains', 'does-not-contain']);
+
+/** Tells whether what is typed is the name of a value, so that it stands for the code that people have. */
+export function takesNames(condition: Condition): boolean {
+  return suggestedSet(condition) !== undefined && !partial.has(condition.operator);
+}
+
+/**
+ * The value that is meant by all of what is typed: `DE` by `Germany`. `undefined` where any text is a value, where nothing is
+ * meant by it, and until the sets have come.
+ */
+export function meantValue(condition: Condition, typed: string, language: string): string | undefined {
+  const set = takesNames(condition) ? suggestedSet(condition) : undefined;
+  const query = prepareQuery(typed);
+  if (set === undefined || query === undefined || loaded === undefined) return undefined;
+  const values = loaded.knownValues(set, language);
+  const [best] = searchNames(values, query, preparedValue, { limit: 1 }).found;
+  return best !== undefined && isMeant(best.rank) ? best.item.value : undefined;
+}
+
+const prepared = new WeakMap<ValueSuggestion, PreparedName>();
+
+/** A suggestion as it is searched, made once. */
+export function preparedValue(suggestion: ValueSuggestion): PreparedName {
+  const before = prepared.get(suggestion);
+  if (before !== undefined) return before;
+  const { value, label, words } = suggestion;
+  const name = prepareName({ name: value, label, words });
+  prepared.set(suggestion, name);
+  return name;
 }
 
 /** The sets are most of what suggestions weigh, and most builders compare with none of them. */

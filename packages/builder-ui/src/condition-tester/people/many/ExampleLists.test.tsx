@@ -16,12 +16,11 @@ async function openSheet(template = exampleTemplate) {
 
 const results = async () => {
   const rows = await screen.findAllByRole('row');
-  return rows.slice(1).map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .slice(0, 2)
-      .map(({ textContent }) => textContent),
-  );
+  // Between the name and the branch are values.
+  return rows.slice(1).map((row) => {
+    const cells = within(row).getAllByRole('cell');
+    return [cells.at(0), cells.at(-2)].map((cell) => cell?.textContent);
+  });
 };
 
 const branches = [

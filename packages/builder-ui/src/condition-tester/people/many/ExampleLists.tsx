@@ -8,7 +8,7 @@ import { useExamplesMessages } from '../../../examples/messages.ts';
 import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { useExampleName, examplePeople, type ExamplePerson } from '../ExamplePeople.tsx';
-import { nameColumnFor } from '../read-people.ts';
+import { nameColumnFor } from '../table/column-mapping.ts';
 
 interface ExampleListsProps {
   tester: ConditionTesterState;

@@ -1,6 +1,8 @@
 import { css, styled } from 'styled-components';
+import { TableCell, TableColumn } from '../../../controls/table/Table.tsx';
 import {
   below,
+  controlHeight,
   focusRing,
   ownElement,
   slimScrollbar,
@@ -36,7 +38,7 @@ export const Columns = styled.div`
   align-items: start;
 
   @media ${upFrom(901)} {
-    grid-template: minmax(0, 1fr) / minmax(0, 2fr) minmax(0, 3fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 400px) minmax(0, 1fr);
     block-size: 100%;
   }
 `;
@@ -67,7 +69,7 @@ export const Editor = styled.div`
   min-inline-size: 0;
 
   @media ${upFrom(901)} {
-    flex: 1 0 280px;
+    flex: 1 0 200px;
     grid-template-rows: minmax(0, 1fr);
     min-block-size: 0;
   }
@@ -154,14 +156,105 @@ export const Problems = styled.ul.attrs({ role: 'list' })`
   overflow-wrap: anywhere;
 `;
 
-export const Shares = styled.ul.attrs({ role: 'list' })`
-  ${ownElement}
+/** The numbers of each branch, the search, and the download. */
+export const FilterBar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-2);
+  align-items: center;
+
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+export const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+`;
+
+/** A branch and how many people get it. The one that is shown has a thick border. */
+export const Filter = styled.button`
+  ${ownElement}
+  ${controlHeight}
+  display: inline-flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
   margin: 0;
-  padding: 0;
-  list-style: none;
+  padding: 0 var(--sluice-space-3);
+  border: 1px solid var(--sluice-line);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+  color: var(--sluice-ink-1);
+  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1 var(--sluice-font-ui);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  @media (pointer: fine) {
+    min-block-size: 32px;
+  }
+
+  &[aria-pressed='true'] {
+    border-color: transparent;
+    box-shadow: 0 0 0 2px var(--sluice-brand);
+  }
+
+  &:hover {
+    background: var(--sluice-surface-1);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+
+/** The value of a person: in a narrow sheet it is in the person's own view. */
+export const ValueCell = styled(TableCell)`
+  font-family: var(--sluice-font-code);
+  font-variant-ligatures: none;
+  overflow-wrap: anywhere;
+
+  &[data-empty] {
+    color: var(--sluice-ink-3);
+    font-family: var(--sluice-font-ui);
+  }
+
+  @container many-people ${below(901)} {
+    &&& {
+      display: none;
+    }
+  }
+`;
+
+export const ValueHead = styled(TableColumn)`
+  @container many-people ${below(901)} {
+    display: none;
+  }
+`;
+
+/** The end of the sheet: what is kept, and for what. */
+export const Keep = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) var(--sluice-space-3);
+  align-items: center;
+  min-inline-size: 0;
+
+  & > p {
+    flex: 1 1 100%;
+  }
+
+  & > span {
+    display: flex;
+    flex: 1 1 280px;
+    flex-wrap: wrap;
+    gap: 0 var(--sluice-space-3);
+    align-items: center;
+    color: var(--sluice-ink-2);
+  }
 `;
 
 /** A wide table scrolls to the side by itself, so that the keyboard has to reach it. The sheet scrolls the rest. */

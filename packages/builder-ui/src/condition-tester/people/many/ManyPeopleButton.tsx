@@ -7,29 +7,27 @@ import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
-import { runPeople, type PeopleRun } from './run-people.ts';
-import type { SavedPerson } from '../saved-person.ts';
+import type { PeopleOfHost } from '../saved-person.ts';
+import { NOTHING_YET } from './many-people.ts';
 
 /** A table of people is code that few visits need. */
 const ManyPeopleSheet = lateComponent(async () => (await import('./ManyPeopleSheet.tsx')).ManyPeopleSheet);
 
 interface ManyPeopleButtonProps {
   tester: ConditionTesterState;
-  /** The sample people that the host keeps. */
-  savedPeople: readonly SavedPerson[];
+  /** The people that the host has saved and keeps, and what can be done with them. */
+  host: PeopleOfHost;
   /** Shows one of the people in the fields of the tester, and moves focus there. */
   onOpen: (person: PastedPerson) => void;
   /** Makes a fix, and moves focus to what it has changed. Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
-/** Opens the sheet in which many people are tested at once. What was pasted, chosen and found there is kept. */
-export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
-  const { tester, savedPeople, onOpen, onFix } = props;
+/** Opens the sheet in which many people are tested at once. What was read, chosen and found there is kept. */
+export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButtonProps): ReactNode {
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
-  const { run, setRun, noteFix, renewFixed } = usePeopleRun(tester);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [memory, setMemory] = useState(NOTHING_YET);
   const next = useRef<() => void>(undefined);
   const closeAnd = (then: () => void) => {
     next.current = then;
@@ -53,27 +51,22 @@ export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
         aria-haspopup="dialog"
         onPointerEnter={ManyPeopleSheet.prepare}
         onFocus={ManyPeopleSheet.prepare}
-        onPress={() => {
-          renewFixed();
-          setOpen(true);
-        }}
+        onPress={() => setOpen(true)}
       >
         {messages.manyPeople}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ManyPeopleSheet
-            {...{ tester, savedPeople, chosenIds }}
-            onChooseIds={setChosenIds}
-            run={run}
-            onRun={setRun}
+            {...{ tester, host, memory }}
+            onMemory={setMemory}
             onClose={() => setOpen(false)}
             onOpen={(person) => closeAnd(() => onOpen(person))}
             onFix={
               onFix &&
               ((fix) =>
                 closeAnd(() => {
-                  noteFix();
+                  setMemory((before) => ({ ...before, isFixed: true }));
                   onFix(fix);
                 }))
             }
@@ -82,20 +75,4 @@ export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
       )}
     </S.More>
   );
-}
-
-/** Remembers what the last test of many people found. After a fix, everybody is tested again as soon as somebody looks. */
-function usePeopleRun({ template, references }: ConditionTesterState) {
-  const [run, setRun] = useState<PeopleRun | undefined>(undefined);
-  const isFixed = useRef(false);
-  const renewFixed = () => {
-    if (!isFixed.current || run === undefined) return;
-    isFixed.current = false;
-    const people = run.outcomes.map(({ person }) => person);
-    setRun({ ...run, template, outcomes: runPeople(template, references, people) });
-  };
-  const noteFix = () => {
-    isFixed.current = true;
-  };
-  return { run, setRun, noteFix, renewFixed };
 }

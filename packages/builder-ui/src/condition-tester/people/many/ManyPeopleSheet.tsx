@@ -1,78 +1,89 @@
-import { type ReactNode, useId, useRef, useState, type Ref } from 'react';
-import { History, Play } from 'lucide-react';
-import type { AttributeReference } from '@sluice/liquid';
-import { referenceLabel } from '@sluice/liquid/messages';
-import { Dialog } from '../../../controls/dialog/Dialog.tsx';
-import { useConditionTesterMessages } from '../../messages.ts';
+import { type ReactNode, useId, useRef, useState, type Ref, type ClipboardEvent } from 'react';
+import { History, Play, RotateCw } from 'lucide-react';
 import { CodeEditor, type CodeEditorHandle } from '../../../code-editor/CodeEditor.tsx';
 import { Button } from '../../../controls/button/Button.tsx';
+import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
+import { Dialog } from '../../../controls/dialog/Dialog.tsx';
+import { useConditionTesterMessages } from '../../messages.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
-import type { ConditionTesterState } from '../../useTester.ts';
+import type { PastedPerson } from '../read-people.ts';
+import type { SavedPerson } from '../saved-person.ts';
 import { ExampleLists } from './ExampleLists.tsx';
+import { KeepPeople } from './KeepPeople.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
-import { readPeople, type PastedPerson, type ReadPeople } from '../read-people.ts';
-import { runPeople, type PeopleRun } from './run-people.ts';
-import type { SavedPerson } from '../saved-person.ts';
-import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
+import { PeopleColumns } from './PeopleColumns.tsx';
+import { DropZone, sizeText, SourceRow, useDroppedFiles } from './PeopleFile.tsx';
+import * as List from './PeopleList.styles.ts';
+import type { PeopleRun } from './run-people.ts';
+import { useManyPeople, type ManyPeopleOptions, type ManyPeopleState } from './useManyPeople.ts';
 
-/** Saved and pasted people and their results, in a sheet with room for both. */
-export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleProps & { onClose: () => void }): ReactNode {
-  const messages = useConditionTesterMessages();
-  return (
-    <Dialog isOpen onOpenChange={onClose} size="wide" title={messages.manyPeople}>
-      <ManyPeople {...props} />
-    </Dialog>
-  );
-}
-
-interface ManyPeopleProps {
-  tester: ConditionTesterState;
-  /** The sample people that the host keeps. */
-  savedPeople: readonly SavedPerson[];
-  /** The ids of those that are tested. */
-  chosenIds: ReadonlySet<string>;
-  onChooseIds: (ids: ReadonlySet<string>) => void;
-  /** What the last test found. */
-  run: PeopleRun | undefined;
-  onRun: (run: PeopleRun) => void;
+interface ManyPeopleSheetProps extends ManyPeopleOptions {
+  onClose: () => void;
   /** Shows one of them in the form for one person. */
   onOpen: (person: PastedPerson) => void;
   /** Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
-/** Saved and pasted people, and what each of them gets: side by side where there is room. Fills its container. */
-function ManyPeople(props: ManyPeopleProps): ReactNode {
-  const { tester, run, onRun, onOpen, onFix } = props;
-  const { template, references, pastedPeople } = tester;
+/** Lists of people and what each of them gets, in a sheet with room for both. */
+export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): ReactNode {
   const messages = useConditionTesterMessages();
-  const [isRunning, setRunning] = useState(false);
-  const editor = useRef<CodeEditorHandle>(null);
+  const state = useManyPeople(props);
+  const { host, memory, tester } = props;
+  const { run } = memory;
+  const canKeep = host.onKeepPeople !== undefined || host.keepNote !== undefined;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      size="wide"
+      title={messages.manyPeople}
+      footer={
+        canKeep && run !== undefined && run.outcomes.length > 0 ? (
+          <KeepPeople
+            host={host}
+            people={run.outcomes.map(({ person }) => person)}
+            onTestAgain={run.template === tester.template ? undefined : () => void state.start()}
+            onKept={onClose}
+          />
+        ) : undefined
+      }
+    >
+      <ManyPeople {...props} state={state} />
+    </Dialog>
+  );
+}
 
-  const start = async (text = pastedPeople) => {
-    setRunning(true);
-    try {
-      const chosen = savedAsTested(chosenPeople(props), references);
-      const isPasted = text.trim() !== '' || chosen.people.length === 0;
-      const pasted = isPasted ? await readPeople(text, references) : { people: [], problems: [] };
-      const people = [...chosen.people, ...pasted.people];
-      const problems = [...chosen.problems, ...pasted.problems];
-      onRun({ template, problems, outcomes: runPeople(template, references, people) });
-    } finally {
-      setRunning(false);
-    }
-  };
+type ManyPeopleProps = Omit<ManyPeopleSheetProps, 'onClose'> & { state: ManyPeopleState };
+
+/** More than this is not shown in the text field: it is handled like a file. */
+const MAX_TYPED_LENGTH = 60_000;
+
+/** Lists of people, and what each of them gets: side by side where there is room. Fills its container. */
+function ManyPeople(props: ManyPeopleProps): ReactNode {
+  const { tester, memory, state, onOpen, onFix } = props;
+  const { template, references, pastedPeople } = tester;
+  const { run, source, isKept } = memory;
+  const messages = useConditionTesterMessages();
+  const editor = useRef<CodeEditorHandle>(null);
+  const { isOver, props: dropProps } = useDroppedFiles(state.openFiles);
+
   const startWith = (text: string) => {
     // As if it was typed: undo takes it back.
     editor.current?.replace([{ start: 0, end: pastedPeople.length, text }]);
-    void start(text);
+    void state.start(text);
   };
-  const isEmpty = run === undefined && pastedPeople.trim() === '' && references.length > 0;
+  const isEmpty =
+    run === undefined &&
+    source === undefined &&
+    !isKept &&
+    pastedPeople.trim() === '' &&
+    references.length > 0;
   return (
-    <S.Root>
+    <S.Root {...dropProps} onPasteCapture={(event) => takePaste(event, state)}>
       <S.Columns>
-        <PeopleForm {...props} editor={editor} onStart={() => void start()} isRunning={isRunning} />
+        <PeopleForm {...props} editor={editor} isOver={isOver} />
         <S.Results>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
@@ -80,12 +91,21 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
           {run !== undefined && run.template !== template && (
             <S.Stale>
               <History size={14} aria-hidden />
-              {messages.stale}
+              <span>{messages.stale}</span>
+              <Button
+                compact
+                variant="ghost"
+                icon={<RotateCw size={14} aria-hidden />}
+                onPress={() => void state.start()}
+              >
+                {messages.testAgain}
+              </Button>
             </S.Stale>
           )}
           {run !== undefined && run.outcomes.length > 0 && (
             <OutcomeTable
               outcomes={run.outcomes}
+              references={references}
               isStale={run.template !== template}
               onOpen={onOpen}
               onFix={onFix}
@@ -97,56 +117,125 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   );
 }
 
-/** Saved people as people to test. What one of them has no value for is "Not set", and is reported. */
-function savedAsTested(
-  people: readonly SavedPerson[],
-  references: readonly AttributeReference[],
-): ReadPeople {
-  const tested = people.map(({ name, inputs }, index): PastedPerson => {
-    const values = references.map(({ key }) => [key, inputs[key] ?? { kind: 'not-set' }] as const);
-    // Pasted rows count from 1: these come before them.
-    return { row: -index, name, inputs: Object.fromEntries(values) };
-  });
-  const problems = references.flatMap((reference) => {
-    const names = people.filter(({ inputs }) => inputs[reference.key] === undefined).map(({ name }) => name);
-    return names.length === 0
-      ? []
-      : [{ kind: 'missing-value' as const, column: referenceLabel(reference), names }];
-  });
-  return { people: tested, problems };
+/** Takes files, and cells that are too many for the text field or are pasted outside of it. */
+function takePaste(event: ClipboardEvent, state: ManyPeopleState): void {
+  const { files } = event.clipboardData;
+  const text = event.clipboardData.getData('text/plain');
+  const isInField =
+    event.target instanceof HTMLElement && event.target.matches('input, textarea, [contenteditable]');
+  if (files.length > 0 && text === '') state.openFiles([...files]);
+  else if (text.length > MAX_TYPED_LENGTH || (!isInField && text.includes('\n'))) state.openText(text);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** As many problems as one reads; the rest is counted. */
 const MAX_PROBLEMS = 10;
 
-function chosenPeople({ savedPeople, chosenIds }: ManyPeopleProps): readonly SavedPerson[] {
-  return savedPeople.filter(({ id }) => chosenIds.has(id));
-}
-
 interface PeopleFormProps extends ManyPeopleProps {
   editor: Ref<CodeEditorHandle>;
-  onStart: () => void;
-  isRunning: boolean;
+  /** Whether a file is dragged above the sheet. */
+  isOver: boolean;
 }
 
-function PeopleForm({ editor, onStart, isRunning, ...props }: PeopleFormProps): ReactNode {
-  const { tester, savedPeople, chosenIds, onChooseIds } = props;
-  const { references, pastedPeople } = tester;
+function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): ReactNode {
+  const { tester, host, memory, onMemory } = props;
+  const { pastedPeople, references } = tester;
+  const { chosenIds, run } = memory;
   const messages = useConditionTesterMessages();
-  const helpId = useId();
-  const columns = references.map(({ name }) => name);
+  const savedPeople = host.people ?? [];
+  const hasList = memory.source !== undefined || memory.isKept;
   return (
     <S.Form
       aria-label={messages.manyPeople}
       onSubmit={(event) => {
         event.preventDefault();
         // The button is not switched off for that moment: it would lose focus.
-        if (!isRunning) onStart();
+        if (!state.isRunning) void state.start();
       }}
     >
       {savedPeople.length > 0 && (
-        <SavedPeopleChoice people={savedPeople} chosen={chosenIds} onChange={onChooseIds} />
+        <SavedPeopleChoice
+          people={savedPeople}
+          chosen={chosenIds}
+          onChange={(ids) => onMemory((before) => ({ ...before, chosenIds: ids }))}
+        />
       )}
+      <DropZone isOver={isOver} onFiles={state.openFiles} />
+      {state.fileProblem !== undefined && <List.Failure role="alert">{state.fileProblem}</List.Failure>}
+      {state.reading !== undefined && <List.Reading>{messages.readingFile(state.reading)}</List.Reading>}
+      {hasList ? <ListOfPeople {...props} state={state} /> : <TypedPeople tester={tester} editor={editor} />}
+      {run !== undefined && run.mapping.length > 0 && (
+        <PeopleColumns mapping={run.mapping} references={references} onChoose={state.chooseColumn} />
+      )}
+      <List.Quiet>{messages.staysHere}</List.Quiet>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Play size={16} aria-hidden />}
+        isDisabled={
+          !hasList && pastedPeople.trim() === '' && !savedPeople.some(({ id }) => chosenIds.has(id))
+        }
+      >
+        {messages.testEverybody}
+      </Button>
+    </S.Form>
+  );
+}
+
+/** The file, the pasted cells or the kept people that are tested. */
+function ListOfPeople({ host, memory, state }: ManyPeopleProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const [failure, setFailure] = useState<string>();
+  const { source } = memory;
+  if (source !== undefined) {
+    return (
+      <SourceRow
+        name={source.name}
+        facts={messages.fileFacts(source.table.rows.length, sizeText(source.size))}
+        removeLabel={messages.removeFile(source.name)}
+        onRemove={state.leaveSource}
+      />
+    );
+  }
+  const { keptPeople, onKeepPeople } = host;
+  const deleteKept = async () => {
+    try {
+      await onKeepPeople?.(undefined);
+      state.leaveSource();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : messages.retryPeople);
+    }
+  };
+  return (
+    <>
+      <SourceRow
+        name={messages.keptPeople}
+        facts={messages.peopleCount(keptPeople?.people.length ?? 0)}
+        isDeleted={onKeepPeople !== undefined}
+        removeLabel={
+          onKeepPeople === undefined ? messages.removeFile(messages.keptPeople) : messages.deleteKept
+        }
+        onRemove={() => void deleteKept()}
+      />
+      {failure !== undefined && <List.Failure role="alert">{failure}</List.Failure>}
+    </>
+  );
+}
+
+interface TypedPeopleProps {
+  tester: ManyPeopleOptions['tester'];
+  editor: Ref<CodeEditorHandle>;
+}
+
+/** People as text, typed or pasted. */
+function TypedPeople({ tester, editor }: TypedPeopleProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const helpId = useId();
+  const columns = tester.references.map(({ name }) => name);
+  return (
+    <>
       <S.Editor>
         <CodeEditor
           handle={editor}
@@ -156,21 +245,13 @@ function PeopleForm({ editor, onStart, isRunning, ...props }: PeopleFormProps): 
           describedBy={helpId}
           placeholder={messages.pasteExample(columns.slice(0, 3))}
           language="plain"
-          minLines={10}
-          value={pastedPeople}
+          minLines={6}
+          value={tester.pastedPeople}
           onChange={tester.setPastedPeople}
         />
       </S.Editor>
       <S.Help id={helpId}>{messages.pastePeopleHelp}</S.Help>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<Play size={16} aria-hidden />}
-        isDisabled={pastedPeople.trim() === '' && chosenPeople(props).length === 0}
-      >
-        {messages.testEverybody}
-      </Button>
-    </S.Form>
+    </>
   );
 }
 

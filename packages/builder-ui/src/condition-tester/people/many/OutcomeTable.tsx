@@ -1,8 +1,11 @@
-import { type Evaluation, nearMisses } from '@sluice/liquid';
+import { type AttributeReference, type Evaluation, nearMisses } from '@sluice/liquid';
+import type { SampleInput } from '@sluice/liquid/sample';
+import { Download } from 'lucide-react';
 import { useState, type ReactNode, Fragment, useDeferredValue, useMemo } from 'react';
 import { useConditionBuilderMessages } from '../../../condition-builder/messages.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../controls/badge/Badge.tsx';
+import { SearchField } from '../../../controls/search-field/SearchField.tsx';
 import { Pagination } from '../../../controls/pagination/Pagination.tsx';
 import {
   Table,
@@ -25,6 +28,8 @@ import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
   outcomes: readonly PersonOutcome[];
+  /** The attributes the template asks for. The values of the first ones are shown. */
+  references: readonly AttributeReference[];
   /** They are those of an earlier template. */
   isStale: boolean;
   onOpen: (person: PastedPerson) => void;
@@ -32,49 +37,152 @@ interface OutcomeTableProps {
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
-/** Everybody with the branch they get and what is sent, and how many get each branch. */
-export function OutcomeTable({ outcomes, isStale, onOpen, onFix }: OutcomeTableProps): ReactNode {
+/** Everybody with the branch they get and what is sent. The number of each branch shows only its people. */
+export function OutcomeTable({ outcomes, references, isStale, onOpen, onFix }: OutcomeTableProps): ReactNode {
   const messages = useConditionTesterMessages();
-  const outcomeName = useOutcomeName();
   const [page, setPage] = useState(1);
-  const pages = Math.ceil(outcomes.length / PAGE_SIZE);
-  const current = Math.min(page, pages);
-  const shares = new Map<string, number>();
-  for (const { provider } of outcomes.toSorted((one, other) => placeOf(one) - placeOf(other))) {
-    const name = outcomeName(provider);
-    shares.set(name, (shares.get(name) ?? 0) + 1);
-  }
+  const results = useFilteredOutcomes(outcomes);
+  const { shown, branchOf } = results;
+  const columns = references.slice(0, MAX_VALUES);
+  const pages = Math.ceil(shown.length / PAGE_SIZE);
+  const current = Math.max(1, Math.min(page, pages));
   return (
     <>
-      <S.Shares aria-label={messages.shares}>
-        {[...shares].map(([name, count]) => (
-          <li key={name}>
-            <Badge>{messages.share(name, count)}</Badge>
-          </li>
-        ))}
-      </S.Shares>
-      <S.Scroller tabIndex={0} aria-label={messages.outcomes} data-stale={isStale || undefined}>
-        <Table aria-label={messages.outcomes}>
-          <TableHead>
-            <TableHeadRow>
-              <TableColumn>{messages.person}</TableColumn>
-              <TableColumn>{messages.branch}</TableColumn>
-              <TableColumn>{messages.whatPersonSees}</TableColumn>
-            </TableHeadRow>
-          </TableHead>
-          <TableBody>
-            {outcomes.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => (
-              <OutcomeRow key={outcome.person.row} {...{ outcome, isStale, onOpen, onFix }} />
-            ))}
-          </TableBody>
-        </Table>
-      </S.Scroller>
+      <OutcomeFilters {...{ outcomes, references, results }} onFilter={() => setPage(1)} />
+      {shown.length === 0 && <S.Help>{messages.nobodyFound}</S.Help>}
+      {shown.length > 0 && (
+        <S.Scroller tabIndex={0} aria-label={messages.outcomes} data-stale={isStale || undefined}>
+          <Table aria-label={messages.outcomes}>
+            <TableHead>
+              <TableHeadRow>
+                <TableColumn>{messages.person}</TableColumn>
+                {columns.map(({ key, name }) => (
+                  <S.ValueHead key={key}>{name}</S.ValueHead>
+                ))}
+                <TableColumn>{messages.branch}</TableColumn>
+                <TableColumn>{messages.whatPersonSees}</TableColumn>
+              </TableHeadRow>
+            </TableHead>
+            <TableBody>
+              {shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE).map((outcome) => (
+                <OutcomeRow
+                  key={outcome.person.row}
+                  {...{ outcome, columns, isStale, onOpen, onFix }}
+                  branch={branchOf(outcome)}
+                />
+              ))}
+            </TableBody>
+          </Table>
+        </S.Scroller>
+      )}
       {pages > 1 && (
         <Pagination aria-label={messages.outcomes} page={current} pageCount={pages} onPageChange={setPage} />
       )}
     </>
   );
 }
+
+type Results = ReturnType<typeof useFilteredOutcomes>;
+
+/** The people of the chosen branch whose names have the words that are typed. */
+function useFilteredOutcomes(outcomes: readonly PersonOutcome[]) {
+  const messages = useConditionTesterMessages();
+  const outcomeName = useOutcomeName();
+  const [filter, setFilter] = useState<string>();
+  const [words, setWords] = useState('');
+  const branchOf = ({ provider }: PersonOutcome) => outcomeName(provider);
+  const nameOf = ({ person }: PersonOutcome) => person.name ?? messages.rowNumber(person.row);
+  const shares = new Map<string, number>();
+  for (const outcome of outcomes.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const name = branchOf(outcome);
+    shares.set(name, (shares.get(name) ?? 0) + 1);
+  }
+  // After a change nobody may get the branch any more.
+  const branch = filter !== undefined && shares.has(filter) ? filter : undefined;
+  const wanted = words.trim().toLowerCase();
+  const shown = outcomes.filter(
+    (outcome) =>
+      (branch === undefined || branchOf(outcome) === branch) &&
+      (wanted === '' || nameOf(outcome).toLowerCase().includes(wanted)),
+  );
+  return { shown, shares, branch, setFilter, words, setWords, branchOf, nameOf };
+}
+
+interface OutcomeFiltersProps {
+  outcomes: readonly PersonOutcome[];
+  references: readonly AttributeReference[];
+  results: Results;
+  onFilter: () => void;
+}
+
+function OutcomeFilters({ outcomes, references, results, onFilter }: OutcomeFiltersProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const { shown, shares, branch, branchOf, nameOf } = results;
+  const [isPreparing, setPreparing] = useState(false);
+  const filterBy = (name: string | undefined) => {
+    results.setFilter(name);
+    onFilter();
+  };
+  const download = async () => {
+    if (isPreparing) return;
+    setPreparing(true);
+    try {
+      const { resultsCsv, saveText } = await import('./results-csv.ts');
+      const text = await resultsCsv({ outcomes: shown, references, nameOf, branchOf, messages });
+      saveText(messages.resultsFile, text);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  return (
+    <S.FilterBar>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- buttons that belong together, outside a form */}
+      <S.Filters role="group" aria-label={messages.filters}>
+        <S.Filter type="button" aria-pressed={branch === undefined} onClick={() => filterBy(undefined)}>
+          {messages.allPeople(outcomes.length)}
+        </S.Filter>
+        {[...shares].map(([name, count]) => (
+          <S.Filter
+            key={name}
+            type="button"
+            aria-label={messages.peopleOf(name, count)}
+            aria-pressed={branch === name}
+            onClick={() => filterBy(branch === name ? undefined : name)}
+          >
+            <Badge>{name}</Badge>
+            {count.toLocaleString('en')}
+          </S.Filter>
+        ))}
+      </S.Filters>
+      {outcomes.length >= MIN_SEARCHED && (
+        <SearchField
+          compact
+          label={messages.searchPeople}
+          placeholder={messages.searchPeople}
+          value={results.words}
+          onChange={(words) => {
+            results.setWords(words);
+            onFilter();
+          }}
+        />
+      )}
+      <Button
+        compact
+        variant="ghost"
+        icon={<Download size={16} aria-hidden />}
+        isPending={isPreparing}
+        onPress={() => void download()}
+      >
+        {messages.downloadResults}
+      </Button>
+    </S.FilterBar>
+  );
+}
+
+/** As many values as there is room for beside what a person sees. */
+const MAX_VALUES = 2;
+/** Fewer people are found by looking. */
+const MIN_SEARCHED = 50;
 
 /** As many as one reads beside fifty other people; the test of one person has all. */
 const MAX_REASONS = 2;
@@ -123,6 +231,7 @@ function RowReasons({ outcome, onFix }: RowReasonsProps): ReactNode {
 const PAGE_SIZE = 50;
 
 const MAX_LETTERS = 160;
+const MAX_VALUE_LETTERS = 40;
 
 /** Branches in the order of the cards, then what happens instead. */
 const placeOf = ({ provider: { outcome, branch } }: PersonOutcome): number =>
@@ -130,13 +239,16 @@ const placeOf = ({ provider: { outcome, branch } }: PersonOutcome): number =>
 
 interface OutcomeRowProps extends Pick<OutcomeTableProps, 'isStale' | 'onOpen' | 'onFix'> {
   outcome: PersonOutcome;
+  /** The attributes whose values are shown. */
+  columns: readonly AttributeReference[];
+  /** What the branch is called, or what happens instead. */
+  branch: string;
 }
 
-function OutcomeRow({ outcome, isStale, onOpen, onFix }: OutcomeRowProps): ReactNode {
+function OutcomeRow({ outcome, columns, branch, isStale, onOpen, onFix }: OutcomeRowProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
-  const outcomeName = useOutcomeName();
-  const { person, provider, difference } = outcome;
+  const { person, difference } = outcome;
   return (
     <TableRow>
       <TableCell>
@@ -144,17 +256,29 @@ function OutcomeRow({ outcome, isStale, onOpen, onFix }: OutcomeRowProps): React
           {person.name ?? messages.rowNumber(person.row)}
         </Button>
       </TableCell>
+      {columns.map(({ key }) => (
+        <ValueCell key={key} input={person.inputs[key]} />
+      ))}
       <TableCell>
         <Badge
           tone={isStale ? 'neutral' : badgeTones[resultTone(outcome)]}
           title={difference && words.whyDifferent(difference.why)}
         >
-          {outcomeName(provider)}
+          {branch}
         </Badge>
       </TableCell>
       {/* What is old may be fixed already. */}
       <SeenCell outcome={outcome} onFix={isStale ? undefined : onFix} />
     </TableRow>
+  );
+}
+
+function ValueCell({ input }: { input: SampleInput | undefined }): ReactNode {
+  const messages = useConditionTesterMessages();
+  if (input?.kind === 'value')
+    return <S.ValueCell dir="auto">{shortened(input.text, MAX_VALUE_LETTERS)}</S.ValueCell>;
+  return (
+    <S.ValueCell data-empty>{input?.kind === 'empty' ? messages.emptyText : messages.notSet}</S.ValueCell>
   );
 }
 

@@ -5,8 +5,11 @@ import {
   type Sample,
   type Template,
 } from '@sluice/liquid';
-import type { PastedPerson, PeopleProblem } from '../read-people.ts';
+import type { PastedPerson } from '../read-people.ts';
 import { sampleOf } from '../saved-person.ts';
+import type { MappedColumn } from '../table/column-mapping.ts';
+import { inSlices } from '../table/in-slices.ts';
+import type { PeopleProblem } from '../table/people-table.ts';
 
 /** The message of one of many people. */
 export interface PersonOutcome extends ReadingComparison {
@@ -22,16 +25,18 @@ export interface PeopleRun {
   template: Template;
   outcomes: readonly PersonOutcome[];
   problems: readonly PeopleProblem[];
+  /** What each column of their list is; empty without a list. */
+  mapping: readonly MappedColumn[];
 }
 
-/** Tests everybody, at one moment. */
-export function runPeople(
+/** Tests everybody, at one moment. The page stays usable meanwhile. */
+export async function runPeople(
   template: Template,
   references: readonly AttributeReference[],
   people: readonly PastedPerson[],
-): readonly PersonOutcome[] {
+): Promise<readonly PersonOutcome[]> {
   const now = Date.now();
-  return people.map((person) => {
+  return inSlices(people, (person) => {
     const sample = sampleOf(references, person.inputs);
     return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
   });

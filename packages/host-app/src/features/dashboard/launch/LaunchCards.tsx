@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { newSnippetPath, paths } from '../../../config/paths.ts';
 import { dashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
 import { formatCount } from '../../../lib/formats.ts';
@@ -84,7 +84,7 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
 function CreateCard(): ReactNode {
   const { cards: texts } = dashboardMessages;
   return (
-    <S.Create to={paths.generator}>
+    <S.Create to={newSnippetPath}>
       <LogicPicture />
       <S.CreateTitle>{texts.create}</S.CreateTitle>
       <p>{texts.createDetail}</p>

@@ -100,13 +100,16 @@ function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode {
   const topic = 'connection';
   const confirm = () =>
     disconnect.mutate(undefined, {
-      onSuccess: () =>
+      onSuccess: () => {
         toasts.show({
           topic,
           tone: 'ok',
           title: connectionMessages.disconnected,
           description: connectionMessages.disconnectedText,
-        }),
+        });
+        setOpen(false);
+        focusTitleIfLost();
+      },
       onError: (error) =>
         toasts.show({
           topic,
@@ -114,10 +117,6 @@ function Disconnect({ isConnected }: { isConnected: boolean }): ReactNode {
           title: connectionMessages.disconnectFailed,
           description: errorText(error),
         }),
-      onSettled: () => {
-        setOpen(false);
-        focusTitleIfLost();
-      },
     });
   return (
     <>

@@ -93,7 +93,7 @@ async function openReview(given: Partial<ProviderChanges> = {}) {
 }
 
 const toast = async (title: string) =>
-  (await screen.findByText(title)).closest('[role=alertdialog]')?.textContent;
+  (await screen.findByText(title)).closest('[role=alertdialog], [role=alert]')?.textContent;
 
 describe('changes at Braze', () => {
   it('rows of the list say which attribute is gone, and which had another type', async () => {

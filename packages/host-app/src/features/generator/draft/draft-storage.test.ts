@@ -3,7 +3,8 @@ import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/unsaved
 import { editedDraft } from '../../../test/drafts.ts';
 import { newDraft, restingDraft } from './draft.ts';
 import { nextDraft } from './draft-machine.ts';
-import { draftKey, readStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
+import { readStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
+import { draftKey } from './tab-drafts.ts';
 
 const owner = { userId: 'usr_1', workspaceId: 'wsp_1' };
 const key = draftKey(owner, null);

@@ -1,9 +1,10 @@
 import { TemplateSchema } from '@sluice/liquid/schema';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
-import { workPrefix, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
+import { readWork, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
 import { isWorthKeeping, openQuestion, restingDraft, savedTitle, type Draft, type Title } from './draft.ts';
+import { beginAnotherDraft, draftKey, holdDraft, type DraftOwner } from './tab-drafts.ts';
 
 const StoredTitle = z.object({ name: z.string(), tags: z.array(z.string()) });
 
@@ -21,44 +22,42 @@ const StoredDraft = z.object({
   putAway: z
     .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
     .default([]),
+  /** When the content became what it is. */
+  storedAt: z.number().optional().catch(undefined),
 });
 type StoredDraft = z.input<typeof StoredDraft>;
 
 const copyOf = ({ name, tags }: Title) => ({ name, tags: [...tags] });
 
-/** The person and workspace that a draft belongs to. */
-export interface DraftOwner {
-  userId: string;
-  workspaceId: string;
-}
-
-/** All unsaved drafts of a person in a workspace have keys that begin with this. */
-export function draftKeyPrefix({ userId, workspaceId }: DraftOwner): string {
-  return `${workPrefix(userId)}${workspaceId}.`;
-}
-
-/** The key that an unsaved draft is stored under: one per person, workspace and snippet (`null` for a new one). */
-export function draftKey(owner: DraftOwner, snippetId: string | null): string {
-  return draftKeyPrefix(owner) + (snippetId ?? 'new');
+/** What this browser keeps of a draft. */
+export interface StoredWork {
+  draft: Draft;
+  /** By the clock of this computer, in milliseconds; missing where an older version stored it. */
+  storedAt?: number | undefined;
 }
 
 /**
- * The unsaved draft that opening this key would restore: the one that this tab stored, or else one that another tab left
- * behind. One that cannot be read, perhaps because an older version stored it, counts as none.
+ * What is kept under a key: as this tab has stored it, or else as another tab has. A draft that cannot be read, perhaps because
+ * an older version stored it, counts as none.
  */
-export function peekStoredDraft(key: string): Draft | undefined {
-  const text = readItem(key, 'sessionStorage') ?? readItem(key);
+export function peekStoredWork(key: string): StoredWork | undefined {
+  const text = readWork(key);
   if (text === null) return undefined;
   try {
-    const { typed, ...stored } = StoredDraft.parse(JSON.parse(text));
+    const { typed, storedAt, ...stored } = StoredDraft.parse(JSON.parse(text));
     const draft = restingDraft({ ...stored, title: stored.title ?? savedTitle(stored) });
-    return typed ? { ...draft, state: 'naming', typed } : draft;
+    return { draft: typed ? { ...draft, state: 'naming', typed } : draft, storedAt };
   } catch {
     return undefined;
   }
 }
 
-/** Reads an unsaved draft. One that another tab left behind is taken over by this tab. */
+/** The unsaved draft under a key. */
+export function peekStoredDraft(key: string): Draft | undefined {
+  return peekStoredWork(key)?.draft;
+}
+
+/** Reads an unsaved draft. What only the storage of all tabs has is this tab's from now on. */
 export function readStoredDraft(key: string): Draft | undefined {
   const draft = peekStoredDraft(key);
   const shared = readItem(key);
@@ -87,7 +86,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
   }
   const { template, baseline, snippet, title, putAway, lastTyped } = draft;
   const question = openQuestion(draft);
-  const text = JSON.stringify({
+  const content = JSON.stringify({
     template,
     baseline,
     snippet,
@@ -96,10 +95,20 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
     lastTyped,
   } satisfies StoredDraft);
+  const text = withTime(content, readWork(key));
   const isShared = writeWork(key, text, 'localStorage');
   const isInTab = writeWork(key, text, 'sessionStorage');
   if (isShared) return 'browser';
   return isInTab ? 'tab' : 'nowhere';
+}
+
+const TIME = /^,"storedAt":\d+\}$/u;
+
+/** Adds the time to what is stored: of the last change, and not of a page that was only looked at. */
+function withTime(content: string, before: string | null): string {
+  const open = content.slice(0, -1);
+  if (before?.startsWith(open) === true && TIME.test(before.slice(open.length))) return before;
+  return `${open},"storedAt":${Date.now()}}`;
 }
 
 /** Removes what this tab has stored. What another tab has stored under the same key stays. */
@@ -126,15 +135,16 @@ interface DraftStorageOptions {
 /**
  * Keeps an unsaved draft in this browser's storage.
  *
- * @returns a function that stores it at once, and tells where the browser had room for it
+ * @returns a function that stores it at once, and tells where the browser had room for it, and the key that it is under
  */
-export function useDraftStorage({
-  draft,
-  openDraft,
-  owner,
-  onRoomChange,
-}: DraftStorageOptions): () => StoredIn {
-  const key = draftKey(owner, draft.snippet?.id ?? null);
+export function useDraftStorage({ draft, openDraft, owner, onRoomChange }: DraftStorageOptions): {
+  storeNow: () => StoredIn;
+  storedUnder: () => string;
+} {
+  const snippetId = draft.snippet?.id ?? null;
+  const [copies, setCopies] = useState(0);
+  // oxlint-disable-next-line react/exhaustive-deps -- a copied tab has a key of its own from then on
+  const key = useMemo(() => draftKey(owner, snippetId), [owner.userId, owner.workspaceId, snippetId, copies]);
   const storedUnder = useRef(key);
   const hasRoom = useRef(true);
 
@@ -150,6 +160,14 @@ export function useDraftStorage({
   useEffect(() => {
     return whenIdle(() => void store(draft));
   }, [draft]);
+
+  const leaveToOtherTab = useEffectEvent(() => {
+    // What both tabs have is stored by the other one.
+    storedUnder.current = beginAnotherDraft(owner, snippetId);
+    setCopies((count) => count + 1);
+    storeDraft(storedUnder.current, openDraft.now);
+  });
+  useEffect(() => holdDraft(key, () => leaveToOtherTab()), [key]);
 
   // When the key changes, the draft is stored under the new one before its old copy is removed.
   useEffect(() => {
@@ -173,7 +191,10 @@ export function useDraftStorage({
     };
   }, [openDraft]);
 
-  return () => storeDraft(storedUnder.current, openDraft.now);
+  return {
+    storeNow: () => storeDraft(storedUnder.current, openDraft.now),
+    storedUnder: () => storedUnder.current,
+  };
 }
 
 /** @returns a function that calls it off */

@@ -12,13 +12,13 @@ import { ada, deferredAnswer, lost, refusal, startStubServer } from '../../../te
 import { listUnsavedDrafts } from '../UnsavedDrafts.tsx';
 import { useSaveFailureToast } from './useDraftToasts.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
-import { draftKey, readStoredDraft } from './draft-storage.ts';
+import { readStoredDraft } from './draft-storage.ts';
+import { draftKey } from './tab-drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
-const key = draftKey(owner, 'snp_1');
 
 beforeEach(async () => {
   localStorage.clear();
@@ -119,13 +119,17 @@ it('what was changed while a save was under way, on a page that was left, is kep
   leave();
   finish();
   expect(await screen.findByText('Snippet Saved')).toBeInTheDocument();
-  expect(readStoredDraft(key)).toMatchObject({ template: second, baseline: first, snippet: { version: 2 } });
+  expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({
+    template: second,
+    baseline: first,
+    snippet: { version: 2 },
+  });
 });
 
 it('a person who is back before their save has ended goes on from what was saved', async () => {
   const { open, send, draft, leave, finish, first, second } = saveSlowly();
   leave();
-  open(readStoredDraft(key) ?? newDraft());
+  open(readStoredDraft(draftKey(owner, 'snp_1')) ?? newDraft());
   send({ type: 'edited', template: second });
   finish();
   await waitFor(() =>
@@ -136,7 +140,7 @@ it('a person who is back before their save has ended goes on from what was saved
 it('a person who is back, and saves again before their save has ended, is in no conflict with themselves', async () => {
   const { open, send, draft, leave, finish, first, second } = saveSlowly();
   leave();
-  open(readStoredDraft(key) ?? newDraft());
+  open(readStoredDraft(draftKey(owner, 'snp_1')) ?? newDraft());
   // The first request has reached the server before the second one is sent.
   await expect.poll(() => server.calls.some(({ method }) => method === 'PATCH')).toBe(true);
   const again = deferredAnswer();
@@ -173,7 +177,10 @@ it('a save that fails after its page was left is told, and the work is kept', as
   leave();
   answer.resolve([503, refusal('OVERLOADED', 'Too busy.')]);
   expect(await screen.findByText('Too busy.')).toBeInTheDocument();
-  expect(readStoredDraft(key)).toMatchObject({ template: first, snippet: { version: 1 } });
+  expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({
+    template: first,
+    snippet: { version: 1 },
+  });
 });
 
 it('a failure to save does not follow a person who types on and leaves the page', async () => {

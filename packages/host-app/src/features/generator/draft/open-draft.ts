@@ -1,13 +1,8 @@
 import { announceWorkChange } from '../../../lib/unsaved/stored-work.ts';
 import type { Draft } from './draft.ts';
 import { nextDraft, type DraftEvent } from './draft-machine.ts';
-import {
-  draftKey,
-  peekStoredDraft,
-  removeStoredDraft,
-  storeDraft,
-  type DraftOwner,
-} from './draft-storage.ts';
+import { peekStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
+import { draftKey, type DraftOwner } from './tab-drafts.ts';
 
 /**
  * The draft that is open on a page: the one owner of what a person is building now. The builder's value is `now.template`, the
@@ -59,11 +54,10 @@ export function subscribeToSavesOfLeftPages(listener: Listener): () => void {
 
 /**
  * Passes on what a page that was left has saved: to what this browser keeps of that draft, which is nothing if all of it is
- * saved, and to the page that has it open now.
+ * saved, and to the page that has it open now. `key` is the one that the page had stored it under.
  */
-export function settleSaveOfLeftPage(owner: DraftOwner, answer: SaveSucceeded): void {
-  const { request, snippet } = answer;
-  const key = draftKey(owner, request.kind === 'update' ? request.snippetId : null);
+export function settleSaveOfLeftPage(owner: DraftOwner, key: string, answer: SaveSucceeded): void {
+  const { snippet } = answer;
   const kept = peekStoredDraft(key);
   const draft = kept && nextDraft(kept, answer);
   if (draft && draft !== kept) {

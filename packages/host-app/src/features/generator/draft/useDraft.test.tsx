@@ -7,7 +7,8 @@ import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
 import { ada, deferredAnswer, lost, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { useSaveFailureToast } from './useDraftToasts.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
-import { draftKey, readStoredDraft } from './draft-storage.ts';
+import { readStoredDraft } from './draft-storage.ts';
+import { draftKey } from './tab-drafts.ts';
 import { useDraft } from './useDraft.ts';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 
@@ -223,4 +224,20 @@ it('a person is told that unsaved changes were restored, can discard them, and c
   expect(draft().state).toBe('pristine');
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(draft()).toMatchObject({ state: 'dirty', template });
+});
+
+it('a person who types on after changes were restored, or leaves, is no longer offered to discard them', async () => {
+  const { draft, send } = runDraft(editedDraft());
+  expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
+  send({ type: 'edited', template: withText(draft().template, 'Typed since') });
+  await waitFor(() => expect(screen.queryByText('Unsaved changes restored')).toBeNull());
+  expect(draft().template.statements[0]?.customText).toBe('Typed since');
+});
+
+it('a person who types after discarding restored changes can no longer put them in place of that', async () => {
+  const { draft, send } = runDraft(editedDraft());
+  await screen.findByText('Unsaved changes restored');
+  act(() => screen.getByRole('button', { name: 'Discard' }).click());
+  send({ type: 'edited', template: withText(draft().template, 'Begun anew') });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });

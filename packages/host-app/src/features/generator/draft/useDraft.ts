@@ -8,7 +8,8 @@ import { useRoomToast } from '../../../lib/unsaved/fetch-and-download.ts';
 import { isSameTitle, isUnsaved, type Draft, type SaveRequest } from './draft.ts';
 import type { DraftEvent } from './draft-machine.ts';
 import type { SaveAnswer } from './draft-saves.ts';
-import { useDraftStorage, type DraftOwner, type StoredIn } from './draft-storage.ts';
+import { useDraftStorage, type StoredIn } from './draft-storage.ts';
+import type { DraftOwner } from './tab-drafts.ts';
 import { OpenDraft, settleSaveOfLeftPage, subscribeToSavesOfLeftPages } from './open-draft.ts';
 import { isSameContent } from './same-content.ts';
 import { useDraftToasts, type DraftToasts } from './useDraftToasts.ts';
@@ -45,9 +46,11 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
   const toasts = useDraftToasts();
   const onRoomChange = useRoomToast(owner);
 
+  const { storeNow, storedUnder } = useDraftStorage({ draft, openDraft, owner, onRoomChange });
+
   const send = (event: DraftEvent): void => {
     if (isLeft.current) {
-      settleAfterLeaving(event, owner, toasts);
+      settleAfterLeaving(event, { owner, key: storedUnder() }, toasts);
       return;
     }
     const before = openDraft.apply(event);
@@ -67,7 +70,10 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
       }
       if (before.snippet?.id !== snippet.id) onNewSnippet(snippet.id);
     }
-    if (event.type === 'edited' || event.type === 'retitled') toasts.versionKept();
+    if (event.type === 'edited' || event.type === 'retitled') {
+      toasts.versionKept();
+      toasts.restoredChanged();
+    }
   };
 
   const follow = useEffectEvent(send);
@@ -80,19 +86,21 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
     };
   }, []);
 
-  const storeNow = useDraftStorage({ draft, openDraft, owner, onRoomChange });
-
   useRestoredToast({ openDraft, send }, toasts);
 
   return { draft, openDraft, send, storeNow };
 }
 
 /** Tells what has come of a save whose page was left. */
-function settleAfterLeaving(event: DraftEvent, owner: DraftOwner, toasts: DraftToasts): void {
+function settleAfterLeaving(
+  event: DraftEvent,
+  { owner, key }: { owner: DraftOwner; key: string },
+  toasts: DraftToasts,
+): void {
   if (event.type === 'save-failed') toasts.saveFailedLate(event.error);
   if (event.type !== 'save-succeeded') return;
   toasts.saved(event.snippet);
-  settleSaveOfLeftPage(owner, event);
+  settleSaveOfLeftPage(owner, key, event);
 }
 
 /** Says that unsaved work is back, which can be discarded. */
@@ -109,7 +117,11 @@ function useRestoredToast(
     const { now } = openDraft;
     if (isUnsaved(now)) toasts.restored(now.snippet, discardRestored);
   });
-  useEffect(() => announceRestored(), []);
+  const takeBack = useEffectEvent(() => toasts.restoredChanged());
+  useEffect(() => {
+    announceRestored();
+    return () => takeBack();
+  }, []);
 }
 
 /** Sends a draft's request to save it, and reports the outcome, even if the page was left meanwhile. */

@@ -43,6 +43,15 @@ export function useDraftToasts() {
       const { discarded: title, discardedDescription: description } = texts;
       toasts.show({ topic: 'restored', title, description, action });
     },
+    /** The person has gone on, or has left: to discard what was restored, or to undo that, would take more away. */
+    restoredChanged: () => toasts.clear('restored'),
+    /** The person has begun a new snippet beside this one. */
+    leftForNew: ({ snippet, title }: Draft) =>
+      toasts.show({
+        topic: 'left',
+        title: texts.leftForNew,
+        description: texts.leftForNewDescription(snippet?.name ?? title.name),
+      }),
     versionRestored: (moment: string, onUndo: () => void) =>
       toasts.show({
         topic: RESTORED_VERSION,
@@ -77,14 +86,25 @@ function failureToasts(toasts: ReturnType<typeof useToasts>) {
       // An earlier save has worked; this is what the person has to know now.
       toasts.clear('save');
       const action = { label: texts.retry, onPress: onRetry };
-      toasts.show({ ...failed, topic: SAVE_FAILED, description: saveErrorText(error), action });
+      toasts.show({
+        ...failed,
+        topic: SAVE_FAILED,
+        belongsTo: 'page',
+        description: saveErrorText(error),
+        action,
+      });
     },
     /** It is being tried again, there is nothing to save any more, or the builder is left. */
     saveFailureOver: () => toasts.clear(SAVE_FAILED),
     /** The page that had sent it was left: only its builder can try again. The sign-in page says itself why it is there. */
     saveFailedLate: (error: unknown) => {
       if (hasCode(error, 'UNAUTHENTICATED')) return;
-      toasts.show({ ...failed, topic: SAVE_FAILED_LATE, description: saveErrorText(error) });
+      toasts.show({
+        ...failed,
+        topic: SAVE_FAILED_LATE,
+        belongsTo: 'app',
+        description: saveErrorText(error),
+      });
       if (!isUnanswered(error) || connection.getState() === 'ok') return;
       void takeBackOnceAnswered();
     },

@@ -7,7 +7,8 @@ import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
 import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { draftOf, newDraft } from './draft.ts';
-import { draftKey, storeDraft } from './draft-storage.ts';
+import { storeDraft } from './draft-storage.ts';
+import { draftKey } from './tab-drafts.ts';
 import { useOpenDraft } from './useOpenDraft.ts';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 

@@ -4,7 +4,8 @@ import { isNotFound } from '../../../lib/http/api-error.ts';
 import { trashedSnippetOptions, type TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
-import { draftKey, readStoredDraft, type DraftOwner } from './draft-storage.ts';
+import { readStoredDraft } from './draft-storage.ts';
+import { draftKey, type DraftOwner } from './tab-drafts.ts';
 import { openText } from '../../../lib/read-template.ts';
 
 /** A draft that is open, or why it is not. */

@@ -171,7 +171,7 @@ function ConflictDialog(props: ConflictDialogProps): ReactNode {
         merging && (
           <>
             {props.error !== undefined && (
-              <Failure tone="danger" role="alert">
+              <Failure tone="danger" role="alert" title={generatorMessages.draftToasts.saveFailed}>
                 {props.error}
               </Failure>
             )}

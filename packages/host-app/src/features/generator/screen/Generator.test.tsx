@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { editedDraft } from '../../../test/drafts.ts';
 import {
   opened,
   openedAndChanged,
@@ -11,7 +10,8 @@ import {
 } from '../../../test/generator/open-generator.tsx';
 import { startStubServer } from '../../../test/stub-server.ts';
 import { newDraft, type Draft } from '../draft/draft.ts';
-import { draftKey, readStoredDraft } from '../draft/draft-storage.ts';
+import { readStoredDraft } from '../draft/draft-storage.ts';
+import { draftKey } from '../draft/tab-drafts.ts';
 
 const server = startStubServer();
 const LIQUID = "{% if ${city} == 'Rome' %}Ciao{% endif %}";
@@ -210,20 +210,6 @@ it('a person finds a text that was put away again after a reload, until they for
   again.unmount();
   expect(readStoredDraft(draftKey(owner, 'snp_1'))).toBeUndefined();
 });
-it('a person who begins a new snippet begins without the text that they had put away for the one before', async () => {
-  open(editedDraft());
-  await typeLiquid(LIQUID, 'Import Liquid');
-  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Liquid' }), { key: 'Escape' });
-  press('Cancel');
-  await screen.findByText(/kept for you/);
-  press('More ways to save and share');
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'New snippet' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Start over?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByText(/kept for you/)).toBeNull());
-  await waitFor(() => expect(readStoredDraft(draftKey(owner, null))).toBeUndefined());
-});
-
 it('a person who saves an example is offered its name, which typing replaces', async () => {
   open(newDraft());
   fireEvent.click(await screen.findByRole('button', { name: /^More examples/ }));

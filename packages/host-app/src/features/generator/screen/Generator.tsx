@@ -45,7 +45,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         onRetitle={(title) => send({ type: 'retitled', title })}
         actions={<GeneratorActions generator={generator} publishingCode={options.publishingCode} />}
       />
-      <Notes generator={generator} attributes={attributes} />
+      <Notes generator={generator} attributes={attributes} owner={options.owner} />
       <Building generator={generator} options={options} builder={builder} attributes={attributes} />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard generator={generator} />
@@ -63,12 +63,14 @@ interface BuildingProps {
 /** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
 function Building({ generator, options, builder, attributes }: BuildingProps): ReactNode {
   const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId);
-  const [typedPerson, keepPerson] = useTypedPerson(options.initial.snippet?.id, generator.begun);
+  const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
+    `sample-person ${options.initial.snippet?.id ?? ''}`,
+    undefined,
+  );
   return (
     <>
       <BuildingBox>
         <SluiceBuilder
-          key={generator.begun}
           ref={builder}
           theme="inherit"
           value={generator.draft.template}
@@ -83,24 +85,13 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
           onUnappliedChange={generator.unappliedText.follow}
-          defaultPutAwayTexts={generator.begun === 0 ? options.initial.putAway : []}
+          defaultPutAwayTexts={options.initial.putAway}
           onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
         />
       </BuildingBox>
       {peopleLoader}
     </>
   );
-}
-
-/** The sample person who is being typed. A fresh builder begins without one. */
-function useTypedPerson(snippetId: string | undefined, begun: number) {
-  const [typed, keep] = useFormDraft<TypedPerson | undefined>(`sample-person ${snippetId ?? ''}`, undefined);
-  const [builder, setBuilder] = useState(begun);
-  if (builder !== begun) {
-    setBuilder(begun);
-    keep(undefined);
-  }
-  return [typed, keep] as const;
 }
 
 interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {

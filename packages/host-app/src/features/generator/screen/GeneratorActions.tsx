@@ -12,7 +12,7 @@ import {
   Download,
   Link,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { generateLiquid } from '@sluice/liquid';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
@@ -20,7 +20,7 @@ import type { GeneratorControls } from './useGenerator.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
-import { AlertDialog, HistoryDialog } from '../late-dialogs.tsx';
+import { HistoryDialog } from '../late-dialogs.tsx';
 import * as S from './GeneratorHeader.styles.ts';
 import { shareMessages } from '../../../components/snippets/messages.ts';
 import { useShare } from '../../../components/snippets/CopyLinkButton.tsx';
@@ -33,12 +33,10 @@ interface GeneratorActionsProps {
   publishingCode: LateCode<unknown>;
 }
 
-/** The state of the draft and its buttons, in the generator's header. Starting over asks if there is work to lose. */
+/** The state of the draft and its buttons, in the generator's header. */
 export function GeneratorActions({ generator, publishingCode }: GeneratorActionsProps): ReactNode {
-  const { draft, unappliedText, changeElsewhere, startOver } = generator;
-  const [isAsking, setAsking] = useState(false);
+  const { draft, unappliedText, changeElsewhere, startNew } = generator;
   const [openHistory, isHistoryComing] = useOpening(HistoryDialog);
-  const [ask, isQuestionComing] = useOpening(AlertDialog);
   const [openPublishing, isPublishingComing] = useOpening(publishingCode);
   return (
     <>
@@ -56,21 +54,9 @@ export function GeneratorActions({ generator, publishingCode }: GeneratorActions
       </Button>
       <SaveButtons
         generator={generator}
-        isChoiceComing={isQuestionComing || isPublishingComing}
+        isChoiceComing={isPublishingComing}
         onPublish={() => openPublishing(generator.publishing.start)}
-        onStartNew={() => (isUnsaved(draft) ? ask(() => setAsking(true)) : startOver())}
-      />
-      <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title={generatorMessages.startOver.title}
-        description={generatorMessages.startOver.description}
-        confirmLabel={generatorMessages.startOver.discard}
-        cancelLabel={generatorMessages.keepEditing}
-        onConfirm={() => {
-          setAsking(false);
-          startOver();
-        }}
+        onStartNew={startNew}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
-import { useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
-import { asksForTest, asksForText, paths } from '../../../config/paths.ts';
+import { asksForTest, asksForText, draftChoice, paths, withoutDraftChoice } from '../../../config/paths.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
-import type { DraftOwner } from '../draft/draft-storage.ts';
+import { beginAnotherDraft, takeDraft, type DraftOwner } from '../draft/tab-drafts.ts';
 import { useOpenDraft, type OpeningDraft } from '../draft/useOpenDraft.ts';
 import { Generator, type GeneratorSlots } from './Generator.tsx';
 import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
@@ -12,21 +13,51 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 
-/** The generator, with a new draft or with the snippet that the address names. */
+/**
+ * The generator, with the draft of this tab: a new one, or one of the snippet that the address names. The address may ask for
+ * another draft instead, which this tab then has.
+ */
 export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
   const [query] = useSearchParams();
-  const [visit, saveAs] = useVisit(query.get('snippet'));
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
+  if (!user) return null;
+  const owner = { userId: user.id, workspaceId };
+  if (draftChoice(query) !== undefined) return <DraftChange owner={owner} query={query} />;
+  return <GeneratorVisits owner={owner} query={query} slots={slots} />;
+}
+
+/** Gives this tab the draft that the address asks for, while no draft is on the screen, and goes on to it. */
+function DraftChange({ owner, query }: { owner: DraftOwner; query: URLSearchParams }): ReactNode {
+  const navigate = useNavigate();
+  const change = useEffectEvent(() => {
+    const snippetId = query.get('snippet');
+    const choice = draftChoice(query);
+    if (choice === 'new') beginAnotherDraft(owner, snippetId);
+    else if (choice !== undefined) takeDraft(owner, snippetId, choice.draftId);
+    focusTitleIfLost();
+    void navigate(`${paths.generator}${withoutDraftChoice(query)}`, { replace: true });
+  });
+  useEffect(() => change(), []);
+  return <GeneratorHeader />;
+}
+
+interface GeneratorVisitsProps {
+  owner: DraftOwner;
+  query: URLSearchParams;
+  slots: GeneratorSlots;
+}
+
+function GeneratorVisits({ owner, query, slots }: GeneratorVisitsProps): ReactNode {
+  const [visit, saveAs] = useVisit(query.get('snippet'));
   const newName = query.get('name')?.slice(0, SNIPPET_NAME_MAX) ?? '';
   // Another name is another new draft. A saved one has no name in its address, and stays.
   const [lastName, setLastName] = useState(newName);
   if (newName !== '' && newName !== lastName) setLastName(newName);
-  if (!user) return null;
   return (
     <GeneratorVisit
       key={`${visit.number} ${lastName}`}
-      owner={{ userId: user.id, workspaceId }}
+      owner={owner}
       snippetId={visit.openedId}
       newName={newName}
       startsTested={asksForTest(query)}

@@ -5,6 +5,8 @@ import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
+import type { DraftOwner } from '../draft/tab-drafts.ts';
+import { UnsavedDraftsOfSnippet } from '../UnsavedDrafts.tsx';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
@@ -71,12 +73,15 @@ const Sentence = styled.span`
 interface NotesProps {
   generator: GeneratorControls;
   attributes: BuilderAttributes;
+  owner: DraftOwner;
 }
 
 /** The notes above the builder: about the snippet, and about the attributes. */
-export function Notes({ generator, attributes }: NotesProps): ReactNode {
+export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
+  const { draft } = generator;
   return (
     <>
+      {draft.snippet && <UnsavedDraftsOfSnippet owner={owner} snippetId={draft.snippet.id} />}
       <ChangeElsewhereNote generator={generator} />
       {attributes.error ? (
         <RetryView

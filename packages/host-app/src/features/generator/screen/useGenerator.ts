@@ -4,15 +4,15 @@ import { copyName } from '@sluice/server/contracts';
 import { useMemo, useRef, useState, type RefObject, useEffect, useEffectEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
-import { generatorPath, paths } from '../../../config/paths.ts';
-import { focusTitleIfLost } from '../../../lib/focus.ts';
-import { isUnsaved, type Draft } from '../draft/draft.ts';
-import type { DraftOwner, StoredIn } from '../draft/draft-storage.ts';
+import { generatorPath, newSnippetPath } from '../../../config/paths.ts';
+import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
+import type { StoredIn } from '../draft/draft-storage.ts';
+import type { DraftOwner } from '../draft/tab-drafts.ts';
 import { useDraft, type DraftControls } from '../draft/useDraft.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../late-dialogs.tsx';
 import { useChangeElsewhere, useConflictResolution } from '../saving/changes-elsewhere.ts';
-import { useSaveFailureToast } from '../draft/useDraftToasts.ts';
+import { useDraftToasts, useSaveFailureToast } from '../draft/useDraftToasts.ts';
 import { usePublishing } from './usePublishing.ts';
 import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
 import { registerOpenWork } from '../../../lib/unsaved/unsaved-work.ts';
@@ -59,6 +59,7 @@ export function useGenerator(
     return true;
   };
   const example = useExampleName();
+  const toasts = useDraftToasts();
   const reportMissing = useMissingPartToast();
   const save = () => {
     if (!prepareSave()) return;
@@ -86,10 +87,10 @@ export function useGenerator(
       const { title } = openDraft.now;
       send({ type: 'new-requested', title: { ...title, name: copyName(title.name) } });
     },
-    ...useStartingOver(drafting, () => {
-      setShowProblems(false);
-      example.forget();
-    }),
+    startNew: () => {
+      if (isWorthKeeping(openDraft.now)) toasts.leftForNew(openDraft.now);
+      void navigate(newSnippetPath);
+    },
   };
 }
 
@@ -101,27 +102,7 @@ function useExampleName() {
     follow: (started: string) => {
       name.current = started;
     },
-    forget: () => {
-      name.current = undefined;
-    },
   };
-}
-
-/** Begins a new snippet, and discards what is not saved of this one. */
-function useStartingOver({ openDraft, send }: Pick<DraftControls, 'openDraft' | 'send'>, forget: () => void) {
-  const navigate = useNavigate();
-  /** How often the person has begun again in this draft: each time with a fresh builder. */
-  const [begun, setBegun] = useState(0);
-  const startOver = () => {
-    focusTitleIfLost();
-    forget();
-    send({ type: 'discarded' });
-    if (openDraft.now.snippet) return void navigate(paths.generator);
-    // What was typed for this draft and not applied is no part of the next one.
-    send({ type: 'texts-put-away', texts: [] });
-    return setBegun(begun + 1);
-  };
-  return { begun, startOver };
 }
 
 /**

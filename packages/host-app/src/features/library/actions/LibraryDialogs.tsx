@@ -11,7 +11,7 @@ import {
   type ToastContent,
 } from '@sluice/builder-ui';
 import { TRASH_DAYS, type SnippetListItem } from '@sluice/server/contracts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CopyLinkButton } from '../../../components/snippets/CopyLinkButton.tsx';
 import { generatorPath } from '../../../config/paths.ts';
 import { useMissingPartToast } from '../../../components/snippets/DeletedSnippet.tsx';
@@ -55,7 +55,7 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
     <>
       <ViewSnippetDialog
         snippet={viewed}
-        onClose={actions.done}
+        onClose={onClose}
         onCopy={reportCopy}
         actions={
           viewed && (
@@ -75,19 +75,18 @@ export function LibraryDialogs(props: LibraryDialogsProps): ReactNode {
         onType={(typed) => {
           if (edited) onKeep({ snippet: edited, typed });
         }}
-        onClose={actions.done}
+        onClose={onClose}
         loadTagSuggestions={loadTagSuggestions}
         onSave={(edit) => {
           if (edited) actions.save(edited, edit);
         }}
         onRefused={reportMissing}
         isSaving={actions.isSaving}
-        error={actions.error}
         note={edited && <Note tone="info">{libraryMessages.editNote}</Note>}
       />
       <DeleteSnippetDialog
         snippet={deleted}
-        onClose={actions.done}
+        onClose={onClose}
         onDelete={() => {
           if (deleted) actions.deleteSnippet(deleted);
         }}
@@ -118,19 +117,13 @@ export function useCopyToast(): (succeeded: boolean) => void {
 /** Changes and deletes snippets, and shows a toast about the outcome. `onDone` closes the dialog. */
 function useSnippetActions(onDone: () => void) {
   const { update, remove } = useSnippetChanges();
-  const { toasts: texts, newerVersion, gone, goneAlready } = libraryMessages;
+  const { toasts: texts, newerVersion, gone } = libraryMessages;
   const toasts = useToasts();
   const deletedToast = useDeletedToast();
-  /** Why the last change failed. */
-  const [error, setError] = useState<string>();
 
   const show = (toast: ToastContent) => toasts.show({ topic: 'library', ...toast });
   const reasonOf = (failure: unknown) =>
     isVersionConflict(failure) ? newerVersion(errorText(failure)) : errorText(failure);
-  const done = () => {
-    setError(undefined);
-    onDone();
-  };
 
   const save = (snippet: SnippetListItem, { name, tags, content }: SnippetEdit) => {
     // Liquid that was changed by hand is no longer what the builder made, so the builder must read it again.
@@ -140,12 +133,10 @@ function useSnippetActions(onDone: () => void) {
       {
         onSuccess: () => {
           show({ tone: 'ok', title: texts.updated, description: texts.updatedDescription });
-          done();
+          onDone();
         },
         onError: (failure) => {
-          const isGone = isNotFound(failure);
-          setError(isGone ? gone : reasonOf(failure));
-          const description = isGone ? goneAlready : errorText(failure);
+          const description = isNotFound(failure) ? gone : reasonOf(failure);
           show({ tone: 'danger', title: texts.updateFailed, description });
         },
       },
@@ -156,19 +147,16 @@ function useSnippetActions(onDone: () => void) {
     remove.mutate(snippet, {
       onSuccess: () => {
         show(deletedToast(snippet));
-        done();
+        onDone();
         focusTitleIfLost();
       },
       onError: (failure) => {
         show({ tone: 'danger', title: texts.deleteFailed, description: reasonOf(failure) });
-        done();
       },
     });
   };
 
   return {
-    error,
-    done,
     save,
     isSaving: update.isPending,
     deleteSnippet,

@@ -69,8 +69,9 @@ function DeletionDialog({ isOpen, selection, onClose }: DeletionDialogProps): Re
   const { remove, isPending } = useDeletion();
   const confirm = async () => {
     const gone = await remove(selection.refs());
+    if (gone === undefined) return;
     onClose();
-    if (gone !== undefined) selection.drop(gone);
+    selection.drop(gone);
   };
   return (
     <AlertDialog
@@ -102,7 +103,7 @@ interface TagDialogProps {
 /** Adds tags to all selected snippets, and removes tags from them. */
 function TagDialog({ isOpen, selection, onClose, loadTagSuggestions }: TagDialogProps): ReactNode {
   const texts = selectionMessages.tagging;
-  const { tag, isPending, error, forgetError } = useTagging();
+  const { tag, isPending } = useTagging();
   const [add, setAdd] = useState(none);
   const [remove, setRemove] = useState(none);
   const removed = new Set(remove.map((name) => name.toLowerCase()));
@@ -111,7 +112,6 @@ function TagDialog({ isOpen, selection, onClose, loadTagSuggestions }: TagDialog
   const close = () => {
     setAdd(none);
     setRemove(none);
-    forgetError();
     onClose();
   };
   const apply = async () => {
@@ -140,7 +140,7 @@ function TagDialog({ isOpen, selection, onClose, loadTagSuggestions }: TagDialog
         </>
       }
     >
-      <TagFields {...{ add, setAdd, remove, setRemove, both, error, loadTagSuggestions }} />
+      <TagFields {...{ add, setAdd, remove, setRemove, both, loadTagSuggestions }} />
     </Dialog>
   );
 }
@@ -152,11 +152,9 @@ interface TagFieldsProps extends Pick<TagDialogProps, 'loadTagSuggestions'> {
   setRemove: (tags: readonly string[]) => void;
   /** A tag that is to be added and removed. */
   both: string | undefined;
-  /** Why the last attempt failed. */
-  error: string | undefined;
 }
 
-function TagFields({ loadTagSuggestions, both, error, ...tags }: TagFieldsProps): ReactNode {
+function TagFields({ loadTagSuggestions, both, ...tags }: TagFieldsProps): ReactNode {
   const texts = selectionMessages.tagging;
   return (
     <Fields>
@@ -178,11 +176,6 @@ function TagFields({ loadTagSuggestions, both, error, ...tags }: TagFieldsProps)
       {both !== undefined && (
         <Note role="alert" tone="warn">
           {texts.both(both)}
-        </Note>
-      )}
-      {error !== undefined && (
-        <Note role="alert" tone="danger">
-          {error}
         </Note>
       )}
     </Fields>

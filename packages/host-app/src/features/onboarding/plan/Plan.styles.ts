@@ -215,3 +215,22 @@ export const Blocked = styled.output`
     text-align: center;
   }
 `;
+
+/** A line under the columns. */
+export const CardNeeded = styled.p`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  margin: 0;
+  padding: 14px var(--sluice-space-6);
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--sluice-ink-3);
+  }
+`;

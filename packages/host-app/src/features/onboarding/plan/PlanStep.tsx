@@ -10,10 +10,11 @@ import { StepHeading } from '../StepHeading.tsx';
 import * as O from '../Onboarding.styles.ts';
 import type { Situation } from '../onboarding-step.ts';
 import { isPaymentOpen, readDraft, writeDraft } from '../../../lib/unsaved/onboarding-data.ts';
-import { formatMoney, DAY, formatShortDay, formatWeekday } from '../../../lib/formats.ts';
+import { formatFullDay, formatMoney, DAY, formatShortDay, formatWeekday } from '../../../lib/formats.ts';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Plan.styles.ts';
 import { useCheckoutHandOff } from './useCheckoutHandOff.ts';
+import { useFinish } from '../useFinish.ts';
 import { Timeline, type Moment } from '../../../components/Timeline.tsx';
 
 interface PlanStepProps {
@@ -86,6 +87,7 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
   const { isSelected, select } = useSelectedPlan(plan, user);
   const { isPending, link, start } = useCheckoutHandOff(plan, workspaceId);
   const [wasLeft] = useState(isPaymentOpen);
+  const later = useFinish(user);
   const submit = () => {
     if (isSelected) return start();
     const { required: title, requiredText: description } = texts;
@@ -107,6 +109,7 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
         </S.Choice>
         <PlanTimeline plan={plan} hasTrial={hasTrial} />
       </S.Columns>
+      <CardNeeded plan={plan} hasTrial={hasTrial} />
       <O.Foot>
         <ButtonLink
           variant="ghost"
@@ -126,6 +129,11 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
               </>
             )}
           </span>
+          {!user.onboardingComplete && (
+            <Button variant="ghost" isPending={later.isPending} onPress={later.finish}>
+              {texts.decideLater}
+            </Button>
+          )}
           <Button variant="primary" isPending={isPending} onPress={submit}>
             {hasTrial ? texts.start : texts.pay}
           </Button>
@@ -133,6 +141,18 @@ function PlanForm({ plan, hasTrial, user, workspaceId }: PlanFormProps): ReactNo
         </S.Payment>
       </O.Foot>
     </O.Panel>
+  );
+}
+
+/** Says what it takes before somebody chooses, so that nobody learns of the card on the next page. */
+function CardNeeded({ plan, hasTrial }: { plan: Plan; hasTrial: boolean }): ReactNode {
+  const { cardAndTrial, cardNeeded } = onboardingMessages.plan;
+  const end = formatFullDay(new Date(useNow() + plan.trialDays * DAY));
+  return (
+    <S.CardNeeded>
+      <CreditCard aria-hidden />
+      {hasTrial ? cardAndTrial(end) : cardNeeded}
+    </S.CardNeeded>
   );
 }
 

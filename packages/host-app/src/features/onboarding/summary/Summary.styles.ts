@@ -123,7 +123,7 @@ export const Next = styled.section`
     list-style: none;
   }
 
-  & li {
+  & li > a {
     display: flex;
     gap: 10px;
     align-items: center;
@@ -132,9 +132,15 @@ export const Next = styled.section`
     background: var(--sluice-surface-1);
     font-size: var(--sluice-size-control);
     font-weight: var(--sluice-weight-medium);
+    color: inherit;
+    text-decoration: none;
   }
 
-  & li > span {
+  & li > a:hover {
+    background: var(--sluice-surface-2);
+  }
+
+  & li > a > span {
     display: grid;
     flex: none;
     place-items: center;

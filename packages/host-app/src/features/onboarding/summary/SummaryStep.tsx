@@ -2,19 +2,15 @@ import { Button, ButtonLink, useToasts } from '@sluice/builder-ui';
 import type { Membership, Plan, Profile, Subscription } from '@sluice/server/contracts';
 import { Check, CircleAlert, Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useSearchParams, useNavigate } from 'react-router';
-import { useMutation } from '@tanstack/react-query';
-import { paths, upgradePath, startPath } from '../../../config/paths.ts';
+import { Link, useSearchParams } from 'react-router';
+import { newSnippetPath, paths, upgradePath } from '../../../config/paths.ts';
 import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import { TOAST_TOPIC } from '../useReturnToOnboarding.ts';
 import * as S from './Summary.styles.ts';
+import { useFinish } from '../useFinish.ts';
 import { useSummary, type Summary } from './useSummary.ts';
-import { finishOnboarding } from '../onboarding-step.ts';
-import { errorText } from '../../../lib/http/api-error.ts';
-import { noteCompletion } from '../../../lib/unsaved/onboarding-data.ts';
-import { onboardingStateOf } from '../../../lib/session/session-state.ts';
 import { CardName } from '../../../components/account/CardName.tsx';
 import { DAY, formatFullDay, formatShortDay, formatMoney } from '../../../lib/formats.ts';
 
@@ -33,7 +29,7 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
   const { summary: texts, steps } = onboardingMessages;
   const [query] = useSearchParams();
   const summary = useSummary(membership.workspaceId, query.get('session_id'), known);
-  const { isPending, finish } = useFinish(user);
+  const { isPending, finish, finishAt } = useFinish(user);
   useSuccessToast(summary);
   if (summary.state === 'loading') {
     return (
@@ -54,8 +50,9 @@ export function SummaryStep({ user, plan, membership, known }: SummaryStepProps)
           {...headingOf(summary, membership.workspace.name, plan.trialDays)}
         />
         {!isFailed && <SummaryFacts summary={summary} plan={plan} />}
+        {!isFailed && summary.isTrial && <p>{trialMeaning(summary, plan)}</p>}
         {summary.state === 'unconfirmed' && <p>{texts.unconfirmed}</p>}
-        {!isFailed && <NextThings />}
+        {!isFailed && <NextThings onChoose={finishAt} />}
       </S.Body>
       <S.Foot>
         {isFailed && (
@@ -80,6 +77,13 @@ function headingOf(summary: Summary, workspace: string, days: number) {
   return { title: texts.title, subtitle: texts.activeOf(workspace) };
 }
 
+/** Says what it means that the subscription is active already. */
+function trialMeaning({ trialEndDate }: Summary, plan: Plan): string {
+  const { summary: texts } = onboardingMessages;
+  const day = trialEndDate === null ? texts.fallback.trialEndDate : formatFullDay(trialEndDate);
+  return texts.trialMeans(day, formatMoney(plan.amount, plan.currency, true));
+}
+
 /** Says once that the payment has worked; a reload does not say it again. */
 function useSuccessToast(summary: Summary): void {
   const { summary: texts } = onboardingMessages;
@@ -93,35 +97,11 @@ function useSuccessToast(summary: Summary): void {
     setQuery(rest, { replace: true });
     if (hasFailed(summary)) return;
     const { success: title, successText: description } = texts;
-    toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title, description });
+    toasts.show({ topic: TOAST_TOPIC, tone: 'ok', lasts: 'long', title, description });
   });
   useEffect(() => {
     if (isDue) showToast();
   }, [isDue]);
-}
-
-/** Finishes onboarding and opens the start page. */
-function useFinish(user: Profile) {
-  const { summary: texts } = onboardingMessages;
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const { isPending, mutate } = useMutation({
-    mutationFn: async () => {
-      if (onboardingStateOf(user) !== 'complete') await finishOnboarding();
-    },
-    onSuccess: () => {
-      noteCompletion();
-      return navigate(startPath, { replace: true });
-    },
-    onError: (error) =>
-      toasts.show({
-        topic: TOAST_TOPIC,
-        tone: 'danger',
-        title: texts.failed,
-        description: errorText(error),
-      }),
-  });
-  return { isPending, finish: () => mutate() };
 }
 
 const REMINDER = 3 * DAY;
@@ -190,22 +170,38 @@ function SummaryFacts({ summary, plan }: { summary: Summary; plan: Plan }): Reac
   );
 }
 
-/** Shows what the person can do once they have finished. */
-function NextThings(): ReactNode {
+interface NextThingsProps {
+  /** Finishes, and opens a page. */
+  onChoose: (path: string) => void;
+}
+
+/** Leads to what the person can do now. Each of them finishes onboarding on the way. */
+function NextThings({ onChoose }: NextThingsProps): ReactNode {
   const { summary: texts } = onboardingMessages;
   const things = [
-    { icon: <Database aria-hidden />, tone: 'brand', text: texts.syncData },
-    { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet },
-    { icon: <Users aria-hidden />, tone: 'plum', text: texts.inviteTeam },
+    { icon: <Database aria-hidden />, tone: 'brand', text: texts.syncData, to: paths.data },
+    { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet, to: newSnippetPath },
+    { icon: <Users aria-hidden />, tone: 'plum', text: texts.inviteTeam, to: paths.userManagement },
   ];
   return (
     <S.Next>
       <h2>{texts.next}</h2>
       <ul>
-        {things.map(({ icon, tone, text }) => (
-          <li key={text} data-tone={tone}>
-            <span>{icon}</span>
-            {text}
+        {things.map(({ icon, tone, text, to }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              data-tone={tone}
+              onClick={(event) => {
+                // Another tab would come back here, as long as this is not finished.
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onChoose(to);
+              }}
+            >
+              <span>{icon}</span>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

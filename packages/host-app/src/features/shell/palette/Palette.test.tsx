@@ -126,7 +126,7 @@ describe('the palette', () => {
     await waitFor(() => expect(options()).toEqual(['Create “Zeppelin & co” as a snippet']));
     expect(groups()).toEqual(['Nothing found']);
     await user.keyboard('{Enter}');
-    expect(address()).toBe('/syntax-generator?name=Zeppelin%20%26%20co');
+    expect(address()).toBe('/syntax-generator?draft=new&name=Zeppelin%20%26%20co');
   });
 
   it('the palette leads from an attribute to the snippets that use it, and to the data page when none does', async () => {

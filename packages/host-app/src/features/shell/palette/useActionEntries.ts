@@ -13,7 +13,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { use } from 'react';
-import { paths } from '../../../config/paths.ts';
+import { newSnippetPath, paths } from '../../../config/paths.ts';
 import { connectionOptions, useImportChanges } from '../../../lib/api/provider-api.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
@@ -46,7 +46,7 @@ export function useActionEntries(actions: PaletteActions): PaletteEntry[] {
       label: texts.newSnippet,
       icon: Plus,
       ...texts.newSnippetWords,
-      to: paths.generator,
+      to: newSnippetPath,
     },
     ...useDataActions(isAdmin),
     ...(canInvite
@@ -82,7 +82,12 @@ function useDataActions(isAdmin: boolean): Action[] {
   const to = paths.data;
   if (connection.connectionExists) {
     const onError = (error: unknown) =>
-      toasts.show({ tone: 'danger', title: texts.importFailed, description: errorText(error) });
+      toasts.show({
+        tone: 'danger',
+        belongsTo: 'app',
+        title: texts.importFailed,
+        description: errorText(error),
+      });
     // The palette is closed by then, and hears no more of it.
     const run = () => void start.mutateAsync().catch(onError);
     return [{ id: 'import', label: texts.importData, icon: RefreshCw, ...texts.importDataWords, to, run }];

@@ -146,14 +146,13 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps): ReactNode 
 
   const confirm = () =>
     remove.mutate(userId, {
-      onSuccess: () =>
-        toasts.show({ topic: 'member', tone: 'ok', title: texts.done, description: texts.doneText(email) }),
-      onError: (error) =>
-        toasts.show({ topic: 'member', tone: 'danger', title: texts.failed, description: errorText(error) }),
-      onSettled: () => {
+      onSuccess: () => {
+        toasts.show({ topic: 'member', tone: 'ok', title: texts.done, description: texts.doneText(email) });
         onClose();
         focusTitleIfLost();
       },
+      onError: (error) =>
+        toasts.show({ topic: 'member', tone: 'danger', title: texts.failed, description: errorText(error) }),
     });
   return (
     <AlertDialog

@@ -49,6 +49,16 @@ export const cookiesMessages: LegalTexts = {
           lasts: 'Until you save it, discard it, or sign out without keeping it',
         },
         {
+          name: 'sluice.first-visit',
+          purpose: 'Remembers that you have just finished setting up your account.',
+          lasts: 'Until you leave the start page',
+        },
+        {
+          name: 'sluice.tab-draft…',
+          purpose: 'Which of your unsaved work a tab has open.',
+          lasts: 'Until the tab is closed',
+        },
+        {
           name: 'sluice.forgotten…',
           purpose:
             'Remembers that unsaved work must not stay here, because you signed out without keeping it.',

@@ -1,0 +1,79 @@
+import { generateLiquid, type AttributeReference } from '@sluice/liquid';
+import type { prepareMessage } from '@sluice/liquid/render';
+import { notSimulatedParts } from '../../result/not-simulated.ts';
+import { seenMessage } from '../../result/SeenMessage.tsx';
+import type { conditionTesterMessages } from '../../messages.ts';
+import { inSlices } from '../table/in-slices.ts';
+import type { PersonOutcome } from './run-people.ts';
+
+interface ResultsOptions {
+  outcomes: readonly PersonOutcome[];
+  references: readonly AttributeReference[];
+  /** What the person of a row is called, and the branch. */
+  nameOf: (outcome: PersonOutcome) => string;
+  branchOf: (outcome: PersonOutcome) => string;
+  messages: typeof conditionTesterMessages;
+}
+
+/**
+ * The results as CSV that spreadsheets open as it is: with a mark for UTF-8, and with an apostrophe before what they would
+ * take for a formula.
+ */
+export async function resultsCsv(options: ResultsOptions): Promise<string> {
+  const { outcomes, references, nameOf, branchOf, messages } = options;
+  const { prepareMessage: prepare } = await import('@sluice/liquid/render');
+  const textOf = createTextOf(outcomes, prepare, messages);
+  const head = [
+    messages.person,
+    ...references.map(({ name }) => name),
+    messages.branch,
+    messages.whatPersonSees,
+  ];
+  const lines = await inSlices(outcomes, (outcome) => {
+    const values = references.map(({ key }) => {
+      const input = outcome.person.inputs[key];
+      return input?.kind === 'value' ? input.text : '';
+    });
+    return lineOf([nameOf(outcome), ...values, branchOf(outcome), textOf(outcome)]);
+  });
+  return `\uFEFF${[lineOf(head), ...lines].join('\r\n')}\r\n`;
+}
+
+/** Makes the messages of one template: it is read once for everybody. */
+function createTextOf(
+  [first]: readonly PersonOutcome[],
+  prepare: typeof prepareMessage,
+  messages: ResultsOptions['messages'],
+) {
+  const { text, incomplete } =
+    first === undefined ? { text: '', incomplete: [''] } : generateLiquid(first.template);
+  const message = incomplete.length === 0 ? prepare(text) : undefined;
+  return (outcome: PersonOutcome): string => {
+    const rendered = message?.render(outcome.sample, { now: outcome.now });
+    return seenMessage(
+      outcome,
+      rendered && { ...rendered, parts: notSimulatedParts(rendered, text) },
+      messages,
+    ).text;
+  };
+}
+
+const lineOf = (cells: readonly string[]): string => cells.map((cell) => quoted(guarded(cell))).join(',');
+
+/** Spreadsheets take what begins like this for a formula; a number is none. */
+const guarded = (cell: string): string =>
+  /^[=+\-@\t\r]/u.test(cell) && !/^[+-]?\d+(?:\.\d+)?$/u.test(cell) ? `'${cell}` : cell;
+
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Hands a text to the browser as a file. */
+export function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useConditionTesterMessages } from '../../messages.ts';
+import type { ConditionTesterState } from '../../useTester.ts';
+import { peopleOfTable, readPeople, type ReadPeople } from '../read-people.ts';
+import type { PeopleOfHost } from '../saved-person.ts';
+import { rememberedOf, type ColumnUse } from '../table/column-mapping.ts';
+import { MAX_WHOLE_MB, PeopleFileError, readFileTable } from '../table/read-file.ts';
+import { readText } from '../table/read-text.ts';
+import { savedAsTested, type ManyPeopleMemory, type PeopleSource } from './many-people.ts';
+import { runPeople } from './run-people.ts';
+
+export interface ManyPeopleOptions {
+  tester: ConditionTesterState;
+  /** The people that the host has saved and keeps, and what can be done with them. */
+  host: PeopleOfHost;
+  memory: ManyPeopleMemory;
+  onMemory: (change: (memory: ManyPeopleMemory) => ManyPeopleMemory) => void;
+}
+
+export type ManyPeopleState = ReturnType<typeof useManyPeople>;
+
+/** Reads lists of people, and tests everybody. What is read later than another list wins, whichever is done first. */
+export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOptions) {
+  const { template, references } = tester;
+  const [isRunning, setRunning] = useState(false);
+  const latest = useRef(0);
+
+  /** Puts what the work returns into the memory, unless other work has begun meanwhile. */
+  const work = async (
+    change: (isLatest: () => boolean) => Promise<Partial<ManyPeopleMemory> | undefined>,
+  ): Promise<void> => {
+    latest.current += 1;
+    const ticket = latest.current;
+    const isLatest = () => ticket === latest.current;
+    setRunning(true);
+    try {
+      const changed = await change(isLatest);
+      if (changed !== undefined && isLatest()) onMemory((before) => ({ ...before, ...changed }));
+    } finally {
+      if (isLatest()) setRunning(false);
+    }
+  };
+
+  const test = async (next: ManyPeopleMemory, text = tester.pastedPeople) => {
+    const { people, problems, mapping } = await peopleOf(next, text, { tester, host });
+    const outcomes = await runPeople(template, references, people);
+    return { ...next, run: { template, problems, outcomes, mapping }, isFixed: false };
+  };
+  const start = (text?: string) => work(() => test(memory, text));
+  const startWith = (source: PeopleSource | undefined, isKept = false) =>
+    work(() => test({ ...memory, source, isKept, chosenColumns: {} }));
+  const reader = useFileReader((read) =>
+    work(async (isLatest) => {
+      const source = await read();
+      return source === undefined || !isLatest()
+        ? undefined
+        : test({ ...memory, source, isKept: false, chosenColumns: {} });
+    }),
+  );
+
+  const chooseColumn = (place: number, use: ColumnUse) => {
+    // An attribute has one column: the one that is chosen now.
+    const others = Object.entries(memory.chosenColumns).filter(
+      ([, other]) => other === null || other !== use,
+    );
+    const chosenColumns = { ...Object.fromEntries(others), [place]: use };
+    void work(async () => {
+      const next = await test({ ...memory, chosenColumns });
+      host.onRememberColumns?.(rememberedOf(next.run.mapping, host.rememberedColumns));
+      return next;
+    });
+  };
+
+  const renew = useEffectEvent(() => {
+    const isNew = memory.run === undefined && tester.pastedPeople.trim() === '';
+    const { run } = memory;
+    if (memory.isFixed && run !== undefined) {
+      void work(async () => {
+        const outcomes = await runPeople(
+          template,
+          references,
+          run.outcomes.map(({ person }) => person),
+        );
+        return { run: { ...run, template, outcomes }, isFixed: false };
+      });
+    } else if (isNew && host.keptPeople !== undefined) void startWith(undefined, true);
+  });
+  useEffect(() => void Promise.resolve().then(() => renew()), []);
+
+  return {
+    isRunning,
+    ...reader,
+    start,
+    /** Leaves the list, and goes back to the text field. */
+    leaveSource: () => {
+      latest.current += 1;
+      setRunning(false);
+      reader.forget();
+      onMemory((before) => ({
+        ...before,
+        source: undefined,
+        isKept: false,
+        chosenColumns: {},
+        run: undefined,
+      }));
+    },
+    chooseColumn,
+  };
+}
+
+async function peopleOf(
+  { source, isKept, chosenColumns, chosenIds }: ManyPeopleMemory,
+  text: string,
+  { tester: { references }, host }: Pick<ManyPeopleOptions, 'tester' | 'host'>,
+): Promise<ReadPeople> {
+  const saved = (host.people ?? []).filter(({ id }) => chosenIds.has(id));
+  const chosen = savedAsTested(isKept ? [...saved, ...(host.keptPeople?.people ?? [])] : saved, references);
+  const options = { remembered: host.rememberedColumns, chosen: chosenColumns };
+  const hasText = text.trim() !== '' || chosen.people.length === 0;
+  const listed =
+    source !== undefined
+      ? await peopleOfTable(source.table, references, options)
+      : hasText && !isKept
+        ? await readPeople(text, references, options)
+        : { people: [], problems: [], mapping: [] };
+  return {
+    people: [...chosen.people, ...listed.people],
+    problems: [...chosen.problems, ...listed.problems],
+    mapping: listed.mapping,
+  };
+}
+
+/** Reads files and pasted cells, and says why one cannot be read. */
+function useFileReader(onRead: (read: () => Promise<PeopleSource | undefined>) => Promise<void>) {
+  const messages = useConditionTesterMessages();
+  const [reading, setReading] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const readFile = async (file: File): Promise<PeopleSource | undefined> => {
+    setReading(file.name);
+    try {
+      return { name: file.name, size: file.size, table: await readFileTable(file) };
+    } catch (error) {
+      const why = error instanceof PeopleFileError ? error.problem : 'unreadable';
+      setProblem(messages.fileProblem(why, file.name, MAX_WHOLE_MB));
+      return undefined;
+    } finally {
+      setReading(undefined);
+    }
+  };
+  return {
+    /** The name of the file that is being read. */
+    reading,
+    /** Why the last file could not be read, or that others were left out. */
+    fileProblem: problem,
+    forget: () => setProblem(undefined),
+    openFiles: (files: readonly File[]): void => {
+      const [file, ...others] = files;
+      if (file === undefined) return;
+      setProblem(others.length > 0 ? messages.severalFiles : undefined);
+      void onRead(() => readFile(file));
+    },
+    /** Cells of a spreadsheet, which are too many for a text field. */
+    openText: (text: string): void => {
+      setProblem(undefined);
+      const size = new Blob([text]).size;
+      void onRead(async () => ({ name: messages.pastedCells, size, table: await readText(text) }));
+    },
+  };
+}

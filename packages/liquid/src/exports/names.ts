@@ -1,0 +1,14 @@
+/** `@sluice/liquid/names`: finds what people mean when they type a name. */
+export { markedParts, type TextPart } from '../names/mark-names.ts';
+export {
+  isByOwnName,
+  isMeant,
+  matchNames,
+  prepareName,
+  prepareQuery,
+  searchNames,
+  type FoundNames,
+  type NameQuery,
+  type NameTexts,
+  type PreparedName,
+} from '../names/match-names.ts';
