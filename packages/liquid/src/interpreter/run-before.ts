@@ -61,7 +61,8 @@ export function startRun(sample: Sample, now: number): Run {
     stretches: [],
     trace: [],
     variables: [],
-    notSimulated: new Map(),
+    notSimulated: [],
+    reported: new Map(),
     errors: [],
     scopes,
     context: {

@@ -52,7 +52,9 @@ export interface Run {
   readonly stretches: Stretch[];
   readonly trace: TracedComparison[];
   readonly variables: SetVariable[];
-  readonly notSimulated: Map<string, NotSimulated>;
+  readonly notSimulated: NotSimulated[];
+  /** Where each of them was reported, by what it is. */
+  readonly reported: Map<string, Set<number>>;
   /** The engine's errors. */
   readonly errors: string[];
   readonly scopes: Scopes;
@@ -151,8 +153,12 @@ export function report(
   name: string,
   { start, end }: SourceRange,
 ): void {
-  const key = `${kind} ${name} ${start}`;
-  if (!run.notSimulated.has(key)) run.notSimulated.set(key, { kind, name, start, end });
+  const key = `${kind} ${name}`;
+  const starts = run.reported.get(key);
+  if (starts === undefined) run.reported.set(key, new Set([start]));
+  else if (starts.has(start)) return;
+  else starts.add(start);
+  run.notSimulated.push({ kind, name, start, end });
 }
 
 /** Sets a variable for the rest of the message, and records it. */

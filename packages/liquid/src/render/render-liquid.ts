@@ -103,7 +103,7 @@ function runToEnd(steps: readonly Step[], run: Run, end: number): string | undef
 function outcomeOf({ errors, notSimulated }: Run, reason: string | undefined): RenderOutcome {
   const [error] = errors;
   const isSent = error === undefined;
-  if (notSimulated.size > 0)
+  if (notSimulated.length > 0)
     return {
       outcome: 'not-simulated',
       otherwise: reason !== undefined ? 'aborted' : isSent ? 'sent' : 'error',
@@ -113,5 +113,5 @@ function outcomeOf({ errors, notSimulated }: Run, reason: string | undefined): R
 }
 
 function recordOf({ text, stretches, trace, variables, notSimulated }: Run): RenderRecord {
-  return { text, stretches, trace, variables, notSimulated: [...notSimulated.values()] };
+  return { text, stretches, trace, variables, notSimulated };
 }

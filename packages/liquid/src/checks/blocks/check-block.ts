@@ -42,7 +42,7 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const offset = markupStart(context.source, tagEnd, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return { found: [torn], isTorn: true };
-  const written = new WrittenMarkup(markup);
+  const written = context.written(markup);
   const elseIf = name === 'else' ? conditionAfterElse(branch, block, context) : undefined;
   if (elseIf !== undefined) return { found: [...placed(checkReferences(written, context), offset), elseIf] };
   const { found, chain } = checkMarkup(branch, block, written, offset, context);

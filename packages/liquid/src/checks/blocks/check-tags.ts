@@ -1,4 +1,4 @@
-import { WrittenMarkup } from '../../document/markup/written.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { nearest } from '../context/nearest.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { blockTags, inlineTags } from '../../document/known-tags.ts';
@@ -39,7 +39,7 @@ export function checkTag(
   const offset = markupStart(source, end, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return [torn];
-  const written = new WrittenMarkup(markup);
+  const written = context.written(markup);
   const references = placed(checkReferences(written, context), offset);
   if (!inlineTags.has(name)) return [...references, unknown(node, enclosing, context)];
   if (name === 'liquid' && !context.isInLines) return [...references, ...checkLines(node, context)];
@@ -168,7 +168,7 @@ function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
 /** Returns what is wrong with what an `assign` sets its variable to, or what an `echo` prints. */
 function checkAssign(tag: string, { source, shape }: WrittenMarkup, context: TextContext): readonly Found[] {
   const equals = tag === 'assign' ? shape.indexOf('=') : -1;
-  const value = new WrittenMarkup(source.slice(equals + 1));
+  const value = context.written(source.slice(equals + 1));
   const filters = checkFilters(value, context);
   const found = placed(
     [

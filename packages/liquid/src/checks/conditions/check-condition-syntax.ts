@@ -1,5 +1,5 @@
 import { foreignSpace, type Token, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
-import { readPiece, type ReadPiece } from '../../document/markup/read-piece.ts';
+import type { ReadPiece } from '../../document/markup/read-piece.ts';
 import { grammar } from '../../document/grammar.ts';
 import type { NoParams } from '../../model/coded.ts';
 import type { Check, OpeningTag } from '../check.ts';
@@ -51,7 +51,7 @@ export function checkConditionSyntax(
   const isClean = clean.test(shape) && !escaped.test(markup) && !containsNothing.test(shape);
   if (isClean || (oneWord.test(shape) && !misread.test(shape))) return none;
   const read = written.condition;
-  const pieces = read.pieces.map(readPiece);
+  const pieces = written.comparisons;
   const others = [...checkSpaces(shape), ...checkQuotes(shape)];
   for (const join of read.joins) addAll(others, checkJoin(join, markup));
   for (const piece of pieces) addAll(others, checkPiece(piece, markup, tag, context));

@@ -1,4 +1,5 @@
 import { nearest } from './nearest.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
@@ -10,6 +11,8 @@ import { type Variables, variablesOf } from './variables.ts';
 /** The context that all checks of a text share. */
 export interface TextContext {
   source: string;
+  /** The markup of a tag or an output as its author meant it. */
+  written: (markup: string) => WrittenMarkup;
   catalog?: CatalogIndex | undefined;
   variables: Variables;
   /** The variables that always hold text. */
@@ -45,6 +48,7 @@ export function textContext(
   const top = new Set(isWhole ? document.nodes : []);
   return {
     source: document.source,
+    written: lastWritten(),
     catalog: catalog === undefined ? undefined : indexCatalog(catalog),
     variables: variablesOf(document),
     texts: assignedTexts(document),
@@ -58,6 +62,12 @@ export function textContext(
     isInLines: kind === 'lines',
     checkLines,
   };
+}
+
+/** In long texts one tag after the other is written alike, and read once. */
+function lastWritten(): TextContext['written'] {
+  let last = new WrittenMarkup('');
+  return (markup) => (last.source === markup ? last : (last = new WrittenMarkup(markup)));
 }
 
 /** The attributes of the workspace, as far as a check knows them. */
@@ -117,11 +127,13 @@ export function visitWithEnclosingBlocks(
     }
     visit(node, list.enclosing);
     if (node.kind !== 'block' || isOpaque(node.name)) continue;
-    for (const branch of node.branches.toReversed())
+    for (const branch of node.branches.toReversed()) {
+      if (branch.children.length === 0) continue;
       rest.push({
         nodes: branch.children,
         at: 0,
         enclosing: { block: node, branch, enclosing: list.enclosing },
       });
+    }
   }
 }

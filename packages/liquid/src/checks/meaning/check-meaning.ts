@@ -1,5 +1,4 @@
 import type { WrittenMarkup } from '../../document/markup/written.ts';
-import { readPiece } from '../../document/markup/read-piece.ts';
 import type { Chain, Comparison } from '../../expression/nodes.ts';
 import type { ComparisonPlace, OpeningTag } from '../check.ts';
 import { imaginaryPeople } from '../context/small-domain.ts';
@@ -19,12 +18,11 @@ export function checkMeaning(
   const { comparisons } = chain;
   const [first] = comparisons;
   if (comparisons.length === 1 && (first === undefined || isPlain(first, context))) return none;
-  const { source: markup, condition } = written;
-  const isCertain = condition.pieces.length === comparisons.length;
+  const { source: markup, comparisons: pieces } = written;
+  const isCertain = pieces.length === comparisons.length;
   const found = comparisons.flatMap((comparison, index) => {
-    const piece = isCertain ? condition.pieces[index] : undefined;
-    const { start, end } = piece ?? { start: 0, end: markup.length };
-    const read = piece && readPiece(piece);
+    const read = isCertain ? pieces[index] : undefined;
+    const { start, end } = read?.piece ?? { start: 0, end: markup.length };
     return checkComparison(comparison, { start, end, markup, read, tag }, context);
   });
   const people = chain.joins.includes('or') ? imaginaryPeople([chain], context.budget) : undefined;

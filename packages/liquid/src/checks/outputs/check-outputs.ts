@@ -1,4 +1,4 @@
-import { WrittenMarkup } from '../../document/markup/written.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import type { LiquidDocument, OutputNode } from '../../document/nodes.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems, walk } from '../../document/syntax-problems.ts';
@@ -20,7 +20,7 @@ export function checkOutput(
   enclosing: EnclosingBlock | undefined,
   context: TextContext,
 ): readonly Found[] {
-  const written = new WrittenMarkup(markup);
+  const written = context.written(markup);
   const offset = start + 2;
   if (markup.startsWith('{')) {
     const isClosedByThree = context.source.charAt(end) === '}';

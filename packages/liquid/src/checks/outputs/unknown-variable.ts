@@ -1,5 +1,4 @@
 import type { WrittenMarkup } from '../../document/markup/written.ts';
-import { readPiece } from '../../document/markup/read-piece.ts';
 import type { Chain, Operand } from '../../expression/nodes.ts';
 import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Check } from '../check.ts';
@@ -62,14 +61,13 @@ export function unsetInCondition(
   context: TextContext,
 ): readonly Found[] {
   if (!comparisons.some(({ left, right }) => isVariable(left) || isVariable(right))) return none;
-  const { source, condition } = written;
-  if (condition.pieces.length !== comparisons.length) return none;
-  return condition.pieces.flatMap((piece) => {
-    const { subject, rest } = readPiece(piece);
-    return [subject, rest[0]].flatMap((value) =>
+  const { source, comparisons: read } = written;
+  if (read.length !== comparisons.length) return none;
+  return read.flatMap(({ subject, rest }) =>
+    [subject, rest[0]].flatMap((value) =>
       value === undefined ? none : unsetVariable(source.slice(value.start, value.end), value.start, context),
-    );
-  });
+    ),
+  );
 }
 
 function isVariable(operand: Operand | undefined): boolean {

@@ -29,8 +29,8 @@ export function readStrictly(markup: Markup): FilteredValue | undefined {
 /** How deep brackets may be nested. Nobody nests them, and hostile text would overflow the call stack. */
 const MAX_DEPTH = 50;
 
-/** Thrown where a value does not follow the grammar. */
-class NotStrictError extends Error {}
+/** Thrown where a value does not follow the grammar: always the same one, because to draw up its stack would take long. */
+const notStrict = /* @__PURE__ */ new Error('not strict');
 
 class StrictReader {
   readonly #markup: Markup;
@@ -49,7 +49,7 @@ class StrictReader {
       while (this.#skips('|')) filters.push(this.#filter());
       return this.#at < this.#tokens.length ? undefined : { operand, filters };
     } catch (thrown) {
-      if (thrown instanceof NotStrictError) return undefined;
+      if (thrown === notStrict) return undefined;
       throw thrown;
     }
   }
@@ -81,7 +81,7 @@ class StrictReader {
 
   /** The text of a value, without spaces between its pieces. */
   #expression(depth: number): string {
-    if (depth > MAX_DEPTH) throw new NotStrictError();
+    if (depth > MAX_DEPTH) throw notStrict;
     if (this.#skips('[')) return this.#path(this.#index(depth), depth);
     if (this.#skips('(')) {
       const from = this.#expression(depth + 1);
@@ -115,13 +115,13 @@ class StrictReader {
     const word = this.#take('word');
     const { start = 0, end = 0 } = this.#tokens[this.#at - 1] ?? {};
     const isOperator = word === 'contains' && isSpace(this.#markup.source.charCodeAt(end));
-    if (isOperator || hasReference(this.#markup, start, end)) throw new NotStrictError();
+    if (isOperator || hasReference(this.#markup, start, end)) throw notStrict;
     return word;
   }
 
   #take(kind: MarkupTokenKind): string {
     const next = this.#tokens[this.#at];
-    if (next?.kind !== kind) throw new NotStrictError();
+    if (next?.kind !== kind) throw notStrict;
     this.#at += 1;
     return this.#markup.source.slice(next.start, next.end);
   }
@@ -133,7 +133,7 @@ class StrictReader {
   }
 
   #expect(mark: string): void {
-    if (!this.#skips(mark)) throw new NotStrictError();
+    if (!this.#skips(mark)) throw notStrict;
   }
 
   #isMark(mark: string, ahead: number): boolean {

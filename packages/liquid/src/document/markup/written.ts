@@ -1,5 +1,6 @@
 import { withoutVariables } from './braces.ts';
 import { readMarkup } from './markup.ts';
+import { readPiece, type ReadPiece } from './read-piece.ts';
 
 /** A quoted text as it appears in a shape. */
 export const quotedWord = /^(?:'·*'|"·*")$/;
@@ -15,6 +16,7 @@ export class WrittenMarkup {
   #texts: string | undefined;
   #shape: string | undefined;
   #condition: ReadCondition | undefined;
+  #comparisons: readonly ReadPiece[] | undefined;
 
   constructor(source: string) {
     this.source = source;
@@ -37,6 +39,11 @@ export class WrittenMarkup {
   /** Read as a condition. */
   get condition(): ReadCondition {
     return (this.#condition ??= readCondition(this.shape));
+  }
+
+  /** The pieces of the condition, taken apart. */
+  get comparisons(): readonly ReadPiece[] {
+    return (this.#comparisons ??= this.condition.pieces.map(readPiece));
   }
 }
 
