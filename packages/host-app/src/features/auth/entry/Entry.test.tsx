@@ -49,6 +49,7 @@ it('who has forgotten their password takes the address along that they have type
   renderRoutes([{ path: '/auth', Component: Entry }], '/auth?next=%2Fdata');
   const email = await screen.findByRole('textbox', { name: /^Email/ });
   expect(email).toHaveAttribute('autocomplete', 'username');
+  await userEvent.clear(email);
   await userEvent.type(email, 'ada+1@example.com');
   const link = await screen.findByRole('link', { name: 'Forgot your password?' });
   expect(link).toHaveAttribute('href', '/auth/recover?next=%2Fdata&email=ada%2B1%40example.com');
