@@ -224,6 +224,9 @@ export const conditionBuilderMessages = {
   emptySummary: 'Nothing chosen yet',
   /** What a closed card's branch does, after its sentence. */
   aborts: (reason: string) => (reason === '' ? 'Abort' : `Abort: ${reason}`),
+  /** A branch that only sets variables: the first of them, and how many more. */
+  sets: (name: string, more: number) =>
+    more === 0 ? `sets ${name}` : `sets ${name} and ${String(more)} more`,
   sendsNothing: 'No text yet',
   missingAttribute: 'attribute',
   missingOperator: 'compares to',

@@ -43,6 +43,7 @@ export const snippetTableMessages = {
   joins: { and: 'and', or: 'or' },
   /** After the conditions of the first branch. */
   moreBranches: (count: number) => `${String(count)} more ${count === 1 ? 'branch' : 'branches'}`,
+  nothingSent: 'nothing is sent',
   elseNothing: 'else nothing is sent',
   elseText: 'else another text',
   loading: 'Loading snippets…',

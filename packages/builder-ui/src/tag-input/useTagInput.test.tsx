@@ -60,3 +60,20 @@ it('the list never covers the message that a tag is too long', async () => {
   expect(screen.getByText('A tag has at most 40 characters.')).toBeVisible();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
+
+it('Tab adds a tag and stays, and leaves the field when there is nothing to add', async () => {
+  render(
+    <>
+      <TagInput label="Tags" defaultValue={['autumn']} loadSuggestions={loadTags} />
+      <button type="button">Next</button>
+    </>,
+  );
+  const input = screen.getByRole('combobox');
+  await userEvent.type(input, 'winter');
+  await userEvent.tab();
+  expect(input).toHaveFocus();
+  expect(screen.getByText('winter')).toBeVisible();
+  await userEvent.type(input, 'Autumn');
+  await userEvent.tab();
+  expect(input).not.toHaveFocus();
+});

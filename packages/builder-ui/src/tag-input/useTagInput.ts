@@ -169,7 +169,8 @@ interface KeyContext {
   only: string | undefined;
   /** Whether what is typed may become a tag. */
   canAdd: boolean;
-  add: (tag: string) => void;
+  /** @returns whether there is a new tag */
+  add: (tag: string) => boolean;
   /** Takes the only suggestion when it comes. */
   wait: () => void;
   /** Removes a text that is no tag. */
@@ -190,8 +191,8 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
     else if (only !== undefined) add(only);
     else context.wait();
   } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd) {
-    event.preventDefault();
-    add(highlighted ?? query);
+    // Otherwise the key does what it does everywhere: it leaves the field.
+    if (add(highlighted ?? query)) event.preventDefault();
   }
 }
 

@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from '../lib/api/query-client.ts';
 import { session } from '../lib/session/session.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
+import { forgetRoles } from '../lib/workspace/known-roles.ts';
 import { allowWork, forgetWork, removeForgottenWork } from '../lib/unsaved/unsaved-work.ts';
 import { AppFrame } from './AppFrame.tsx';
 import { router } from './router.tsx';
@@ -19,6 +20,7 @@ export function startApp(): void {
     if (event === 'signed-out') queryClient.clear();
     if (event === 'signed-out' && ending?.kind === 'signed-out') {
       forgetOnboarding();
+      forgetRoles();
       if (!ending.keepsWork) forgetWork(ending.userId);
     }
     if (event === 'signed-in' && user) allowWork(user.id);

@@ -27,6 +27,11 @@ export const workspaceMessages = {
       member: 'You can build, test and save. Owners and admins manage people, Braze and the subscription.',
     } satisfies Record<Role, string>,
   },
+  deleted: {
+    title: (name: string | undefined) =>
+      name === undefined ? 'The workspace was deleted' : `${name} was deleted`,
+    text: 'Its owner has deleted this workspace for everybody.',
+  },
   removed: {
     /** The name is unknown before the list of workspaces has loaded. */
     title: (name: string | undefined) => `You are no longer in ${name ?? 'the workspace'}`,

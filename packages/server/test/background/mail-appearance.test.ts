@@ -28,6 +28,12 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     role: 'admin',
     expiresAt: at,
   },
+  memberAdded: {
+    link,
+    workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
+    inviterName: '"Mara" <Voss>',
+    role: 'member',
+  },
   connectionDegraded: {
     workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
     problems: [

@@ -159,6 +159,33 @@ describeOnBothStores('the server', (open) => {
     expect(response.headers['etag']).toBe('"v2"');
   });
 
+  it('a tag with a comma from before stays, is found by the filter, and no other one can be added', async () => {
+    const other = await test.signUp();
+    const library = `/api/workspaces/${other.workspaceId}/library`;
+    const old = {
+      format: 'sluice-library',
+      formatVersion: 1,
+      snippets: [{ name: 'Old', content: 'x', tags: ['one, two'] }],
+    };
+    expect((await other.request({ method: 'POST', url: library, payload: old })).statusCode).toBeLessThan(
+      300,
+    );
+    const snippets = `/api/workspaces/${other.workspaceId}/snippets`;
+    const found = await other.request({ url: `${snippets}?tags=${encodeURIComponent('One%2C two')}` });
+    const [item] = found.json().items as SnippetListItem[];
+    expect(item?.tags).toEqual(['one, two']);
+    const save = (tags: string[], version: number) =>
+      other.request({
+        method: 'PATCH',
+        url: `${snippets}/${item?.id ?? ''}`,
+        payload: { tags },
+        headers: { 'if-match': `"v${version}"` },
+      });
+    expect((await save(['one, two', 'three'], 1)).statusCode).toBe(200);
+    const refused = await save(['one, two', 'four, five'], 2);
+    expect(errorOf(refused)).toMatchObject({ code: 'VALIDATION', issues: [{ path: ['tags'] }] });
+  });
+
   it('the server refuses to save over a newer version, and returns that version', async () => {
     const snippet = await create();
     await patch(snippet.id, { content: 'theirs' }, '"v1"');
@@ -202,6 +229,7 @@ describeOnBothStores('the server', (open) => {
     [{ name: 'x', content: 'x'.repeat(200_001) }, 'content'],
     [{ name: 'x', content: 'x', tags: ['x'.repeat(41)] }, 'tags'],
     [{ name: 'x', content: 'x', tags: ['a', 'A'] }, 'tags'],
+    [{ name: 'x', content: 'x', tags: ['one, two'] }, 'tags'],
     [{ name: 'x', content: 'x', tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
     [{ name: { $ne: null }, content: 'x' }, 'name'],
     [{ name: 'x', content: 'x', builderState: { statements: [] } }, 'builderState'],

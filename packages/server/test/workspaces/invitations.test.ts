@@ -166,6 +166,10 @@ describeOnBothStores('invitations', (open) => {
       action: 'added',
       member: { role: 'admin' },
     });
+    const [mail] = await team.test.mails(proven.session.user.email);
+    expect(mail?.subject).toBe('You are in another Sluice workspace now');
+    expect(mail?.text).toContain('as an admin');
+    expect(mail?.text).toMatch(/http\S+\/dashboard/);
     expect((await team.invite(newAddress())).action).toBe('invited');
     await flags.set('INVITES_V2', true);
     expect(await team.roleOf(proven)).toBe('admin');

@@ -230,6 +230,7 @@ export const deBuilder: Pick<
     showMoreIslands: (value) => `${String(value)} weitere anzeigen`,
     emptySummary: 'Noch nichts gewählt',
     aborts: (reason) => (reason === '' ? 'Abbruch' : `Abbruch: ${reason}`),
+    sets: (name, more) => (more === 0 ? `setzt ${name}` : `setzt ${name} und ${String(more)} weitere`),
     sendsNothing: 'Noch kein Text',
     missingAttribute: 'Attribut',
     missingOperator: 'Vergleich',

@@ -75,6 +75,7 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
       `${number(first)}–${number(last)} von ${count(total, '# Baustein', '# Bausteinen')}`,
     joins: { and: 'und', or: 'oder' },
     moreBranches: (value) => count(value, '# weiterer Zweig', '# weitere Zweige'),
+    nothingSent: 'nichts wird gesendet',
     elseNothing: 'sonst wird nichts gesendet',
     elseText: 'sonst ein anderer Text',
     loading: 'Bausteine werden geladen …',

@@ -63,8 +63,10 @@ function Piece({ piece }: { piece: ConditionPiece }): ReactNode {
   }
 }
 
-function Rest({ summary: { moreBranches, otherwise } }: { summary: SnippetSummary }): ReactNode {
+function Rest({ summary }: { summary: SnippetSummary }): ReactNode {
   const messages = useSnippetTableMessages();
+  const { isGuard, moreBranches, otherwise } = summary;
+  if (isGuard) return `: ${messages.nothingSent}`;
   if (moreBranches > 0) return `, ${messages.moreBranches(moreBranches)}`;
   if (otherwise === 'aborts') return `, ${messages.elseNothing}`;
   return otherwise === 'text' ? `, ${messages.elseText}` : null;
@@ -80,6 +82,8 @@ type ConditionPiece =
 interface SnippetSummary {
   /** The conditions of the first branch. */
   first: readonly ConditionPiece[];
+  /** Whether it only keeps those people from getting the message. */
+  isGuard: boolean;
   /** How many more branches there are, without the Else. */
   moreBranches: number;
   /** What everybody else gets. */
@@ -89,6 +93,7 @@ interface SnippetSummary {
 const OUTER_TAG = /\{%-?\s*(if|elsif|else|endif)\b([\s\S]*?)-?%\}/gu;
 const COMPARISON =
   /^(?<name>[^\s=!<>'"()]+(?: [^\s=!<>'"()]+)*?)\s*(?<operator>==|!=|>=|<=|>|<|\bcontains\b)\s*(?<value>'[^']*'|"[^"]*"|[^'"()]+)$/u;
+const ABORT = /^\s*\{%-?\s*abort_message\b/u;
 const READ = 20_000;
 
 /** The conditions of the first chain; `null` for a text without one, and for conditions that words can't shorten. */
@@ -101,9 +106,11 @@ export function summarizeConditions(content: string): SnippetSummary | null {
   if (pieces === null) return null;
   const last = rest.find(([, name]) => name === 'else');
   const after = last === undefined ? '' : text.slice(last.index + last[0].length);
-  const aborts = /^\s*\{%-?\s*abort_message\b/u.test(after);
+  const aborts = ABORT.test(after);
+  const branch = text.slice(first.index + first[0].length);
   return {
     first: pieces,
+    isGuard: rest.every(([, name]) => name === 'endif') && ABORT.test(branch),
     moreBranches: rest.filter(([, name]) => name === 'elsif').length,
     otherwise: last === undefined ? 'nothing' : aborts ? 'aborts' : 'text',
   };

@@ -24,16 +24,21 @@ export interface Proof {
 
 /** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
 export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
+  const { user } = useSession();
   if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
   return (
-    <PasswordField
-      label={reauthenticationMessages.password}
-      autoComplete="current-password"
-      value={proof.password}
-      error={proof.error}
-      onChange={proof.change}
-      isRequired
-    />
+    <>
+      <PasswordField
+        label={reauthenticationMessages.password}
+        autoComplete="current-password"
+        value={proof.password}
+        error={proof.error}
+        onChange={proof.change}
+        isRequired
+      />
+      {/* Tells password managers whose password it is. After it, because a dialog begins at its first field. */}
+      <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+    </>
   );
 }
 

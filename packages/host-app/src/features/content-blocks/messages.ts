@@ -111,7 +111,8 @@ export const contentBlockMessages = {
   },
 
   imported: (number: number) => `${blocks(number)} imported`,
-  importedText: 'They stay linked to their blocks at Braze.',
+  importedText: (number: number) =>
+    number === 1 ? 'It stays linked to its block at Braze.' : 'They stay linked to their blocks at Braze.',
   importLeftOut: {
     alreadyLinked: (number: number) => `${blocks(number)} had a snippet already.`,
     goneAtBraze: (number: number) => `${blocks(number)} no longer at Braze.`,

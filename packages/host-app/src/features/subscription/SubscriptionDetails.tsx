@@ -104,9 +104,10 @@ function Expiration({ card }: { card: Card | null }): ReactNode {
 /** Tells how the subscription is paid, and when next. */
 function BillingCard({ subscription }: { subscription: Subscription }): ReactNode {
   const { billing: texts } = subscriptionMessages;
-  const { isTrial, state, subscriptionEnd, cardholderName, paymentMethod } = subscription;
+  const { isTrial, state, subscriptionEnd, cancelAt, cardholderName, paymentMethod } = subscription;
   // Nothing is renewed after the end.
-  const date = state === 'canceled' ? null : subscriptionEnd;
+  const date = state === 'canceled' ? null : (cancelAt ?? subscriptionEnd);
+  const goesOn = isTrial ? texts.trialEnd : texts.nextRenewal;
   return (
     <Section title={texts.title}>
       <S.Facts>
@@ -127,7 +128,7 @@ function BillingCard({ subscription }: { subscription: Subscription }): ReactNod
           <dd>{cardholderName ?? texts.notAvailable}</dd>
         </div>
         <div>
-          <dt>{isTrial ? texts.trialEnd : texts.nextRenewal}</dt>
+          <dt>{cancelAt === null || date === null ? goesOn : texts.endsOn}</dt>
           <dd>{date === null ? texts.none : formatFullDay(date)}</dd>
         </div>
       </S.Facts>

@@ -49,6 +49,18 @@ it('a paid subscription shows the card and the next renewal', async () => {
   });
 });
 
+it.each([
+  ['a plan', {}, '26 January 2027'],
+  ['a trial', { isTrial: true, subscriptionStatus: 'trialing', trialStart: inDays(-2) }, '26 January 2027'],
+])('%s that is set to end says when it ends, and not when it renews', async (_what, own, day) => {
+  const cancelAt = active.subscriptionEnd;
+  await open({ subscription: [200, { ...active, ...own, cancelAt }] });
+  const shown = await facts();
+  expect(shown).toMatchObject({ 'Ends on': day });
+  expect(Object.keys(shown)).not.toContain('Next Renewal Date');
+  expect(Object.keys(shown)).not.toContain('Trial End Date');
+});
+
 it('a trial shows its days and its end', async () => {
   const trial = {
     isTrial: true,

@@ -72,6 +72,8 @@ export const subscriptionMessages = {
     holder: 'Cardholder name',
     trialEnd: 'Trial End Date',
     nextRenewal: 'Next Renewal Date',
+    /** Of a plan that is set to end. */
+    endsOn: 'Ends on',
     none: 'N/A',
     noCustomer: 'No customer ID found',
     unavailable: 'Payment method unavailable',

@@ -86,3 +86,13 @@ it('a request without an idempotency key is not repeated when its answer is lost
   await expect(call(listMemberships, {})).rejects.toMatchObject({ code: 'NETWORK' });
   expect(keysOf('memberships')).toEqual([undefined]);
 });
+
+it('what is asked for twice in a moment, as by a double click, is asked for once, and again when it differs', async () => {
+  server.respond(() => [201, workspace]);
+  const ask = (name: string) => call(createWorkspace, { body: { name } });
+  const [one, other] = await Promise.all([ask('Second'), ask('Second')]);
+  expect(one).toEqual(other);
+  expect(callsOf('workspaces')).toHaveLength(1);
+  await Promise.all([ask('Second'), ask('Third')]);
+  expect(callsOf('workspaces')).toHaveLength(3);
+});

@@ -7,19 +7,64 @@ import type { LiveKeys } from '../live-events/live-keys.ts';
 /** `randomUUID` would be simpler, but is missing on pages served over plain HTTP. */
 const newIdempotencyKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
+type OwnCallOptions = Omit<CallOptions, 'accessToken' | 'idempotencyKey'>;
+
 /** Tells whether a lost request is sent again. Somebody who has set a limit does not wait for it twice. */
 const canRepeat = (error: unknown, { timeoutMs }: CallOptions) =>
   hasCode(error, 'NETWORK') || (timeoutMs === undefined && hasCode(error, 'TIMEOUT'));
 
+interface Asked {
+  operation: Operation;
+  request: unknown;
+  answer: Promise<unknown>;
+}
+
+/** What was asked for last, while it is not answered. */
+let lastAsked: Asked | undefined;
+
+/** The time within which two presses of a button are one. */
+const DOUBLE_PRESS_MS = 500;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
- * Calls an operation as the signed-in person. If the server no longer accepts the access token, it is renewed, once. If
+ * Asks once for what somebody asks for twice in a moment: a double click comes before the button can say that it is busy. What is
+ * only read is not changed by being read twice.
+ */
+async function askOnce<Answer>(
+  operation: Operation,
+  request: unknown,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  if (operation.method === 'GET') return ask();
+  if (lastAsked?.operation === operation && isSame(lastAsked.request, request))
+    return lastAsked.answer as Promise<Answer>;
+  const asked = { operation, request, answer: ask() };
+  lastAsked = asked;
+  const forget = () => {
+    if (lastAsked === asked) lastAsked = undefined;
+  };
+  setTimeout(forget, DOUBLE_PRESS_MS);
+  return asked.answer.finally(forget);
+}
+
+/**
+ * Calls an operation as the signed-in person, once for a double click. If the server no longer accepts the access token, it is renewed, once. If
  * the answer is lost, the request is repeated when the server can recognize it as the same one.
  * @throws {ApiError}
  */
-export async function call<Declared extends Operation>(
+export function call<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  options: Omit<CallOptions, 'accessToken' | 'idempotencyKey'> = {},
+  options: OwnCallOptions = {},
+): Promise<SuccessOf<Declared>> {
+  return askOnce(operation, [request, options.version], () => callOnce(operation, request, options));
+}
+
+async function callOnce<Declared extends Operation>(
+  operation: Declared,
+  request: RequestOf<Declared>,
+  options: OwnCallOptions,
 ): Promise<SuccessOf<Declared>> {
   const idempotencyKey = operation.takesIdempotencyKey === true ? newIdempotencyKey() : undefined;
   const attempt = async () =>

@@ -2,13 +2,16 @@ import type { LiveEvent } from '@sluice/server/contracts';
 
 /** Workspaces that the person is leaving in this page: they need no explanation. */
 const expected = new Set<string>();
-const listeners = new Set<(workspaceId: string) => void>();
+/** How somebody has lost access: they were removed, or the workspace was deleted for everybody. */
+export type Removal = 'removed' | 'deleted';
+
+const listeners = new Set<(workspaceId: string, how: Removal) => void>();
 
 /** Tells that the person has lost access to a workspace. */
 export const removals = {
-  announce(workspaceId: string): void {
+  announce(workspaceId: string, how: Removal = 'removed'): void {
     if (expected.has(workspaceId)) return;
-    for (const listener of listeners) listener(workspaceId);
+    for (const listener of listeners) listener(workspaceId, how);
   },
 
   /** The person is about to leave a workspace. @returns a function for when that has failed */
@@ -18,7 +21,7 @@ export const removals = {
   },
 
   /** @returns a function that ends the subscription */
-  subscribe(listener: (workspaceId: string) => void): () => void {
+  subscribe(listener: (workspaceId: string, how: Removal) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -96,7 +96,7 @@ it('an event loads what it makes outdated again, wherever its bytes were cut', a
 
 it('a person whose membership has ended is told about that workspace, and about nobody else', async () => {
   const told: string[] = [];
-  const unsubscribe = removals.subscribe((workspaceId) => told.push(workspaceId));
+  const unsubscribe = removals.subscribe((workspaceId, how) => told.push(`${workspaceId} ${how}`));
   const loads = await followSignedIn();
   const [stream] = streams;
   if (!stream) throw new Error('there is no stream');
@@ -104,9 +104,11 @@ it('a person whose membership has ended is told about that workspace, and about 
   write(stream, { ...ended, workspaceId: 'wsp_2', role: 'admin' });
   write(stream, { ...ended, workspaceId: 'wsp_3', userId: 'usr_2' });
   write(stream, ended);
+  write(stream, { ...stamp, type: 'workspace.changed', workspaceId: 'wsp_4', change: 'renamed' });
+  write(stream, { ...stamp, type: 'workspace.changed', workspaceId: 'wsp_5', change: 'deleted' });
   write(stream, imported);
   await vi.waitFor(() => expect(loads()).toBe(2));
-  expect(told).toEqual(['wsp_1']);
+  expect(told).toEqual(['wsp_1 removed', 'wsp_5 deleted']);
   unsubscribe();
 });
 

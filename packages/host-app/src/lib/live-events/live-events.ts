@@ -22,10 +22,13 @@ async function renewProfile(): Promise<void> {
   }
 }
 
+const isDeletion = (event: LiveEvent): event is Extract<LiveEvent, { type: 'workspace.changed' }> =>
+  event.type === 'workspace.changed' && event.change === 'deleted';
+
 /** Tells whether an event can move the signed-in person to another workspace. */
 function changesActiveWorkspace(event: LiveEvent): boolean {
   if (event.type === 'membership.changed') return event.userId === session.getState().user?.id;
-  return event.type === 'workspace.changed' && event.change === 'deleted';
+  return isDeletion(event);
 }
 
 /** Tells whether an event says that the signed-in person is no longer in a workspace. */
@@ -50,6 +53,7 @@ export function startLiveEvents(
     if (event.type === 'session.revoked') void session.refresh().catch(() => undefined);
     if (changesActiveWorkspace(event)) void renewProfile();
     if (isRemoval(event)) removals.announce(event.workspaceId);
+    if (isDeletion(event)) removals.announce(event.workspaceId, 'deleted');
     if (event.type === 'snippet.changed' || event.type === 'library.changed') changedSnippets.announce(event);
     renewal.add(outdatedKeys(declared, event));
   };

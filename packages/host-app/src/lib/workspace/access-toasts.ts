@@ -2,38 +2,39 @@ import { useToasts } from '@sluice/builder-ui';
 import type { listMemberships, SuccessOf, Role } from '@sluice/server/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { removals } from '../live-events/announcements.ts';
+import { removals, type Removal } from '../live-events/announcements.ts';
 import { useSession } from '../session/session.ts';
 import { fetchAndDownload } from '../unsaved/fetch-and-download.ts';
 import { readWorkIn } from '../unsaved/unsaved-work.ts';
 import { unsavedMessages, workspaceMessages } from '../messages.ts';
 import { membershipKey, useMemberships, useRole } from './useMemberships.ts';
 
-/** Tells people who were removed from a workspace why they are elsewhere now. */
+/** Tells people who were removed from a workspace, or whose workspace was deleted, why they are elsewhere now. */
 export function useRemovalToast(): void {
-  const { removed: texts } = workspaceMessages;
+  const { removed: texts, deleted } = workspaceMessages;
   const toasts = useToasts();
   const queries = useQueryClient();
   const { user } = useSession();
   const { untitled } = unsavedMessages;
-  const showToast = useEffectEvent((workspaceId: string) => {
+  const showToast = useEffectEvent((workspaceId: string, how: Removal) => {
     const key = [...membershipKey, user?.id];
     const memberships = queries.getQueryData<SuccessOf<typeof listMemberships>>(key);
     const name = memberships?.items.find((one) => one.workspaceId === workspaceId)?.workspace.name;
     const work = user === null ? [] : readWorkIn(user.id, workspaceId);
+    const { text } = how === 'deleted' ? deleted : texts;
     // An error: it stays until it is dismissed.
     toasts.show({
       topic: 'removed',
       tone: 'danger',
       belongsTo: 'app',
-      title: texts.title(name),
-      description: work.length === 0 ? texts.text : `${texts.text} ${texts.unsaved}`,
+      title: (how === 'deleted' ? deleted : texts).title(name),
+      description: work.length === 0 ? text : `${text} ${texts.unsaved}`,
       ...(work.length > 0 && {
         action: { label: texts.download, onPress: () => void fetchAndDownload(work, untitled) },
       }),
     });
   });
-  useEffect(() => removals.subscribe((workspaceId) => showToast(workspaceId)), []);
+  useEffect(() => removals.subscribe((workspaceId, how) => showToast(workspaceId, how)), []);
 }
 
 /** Has a place in the page, so that it can come late. */

@@ -1,6 +1,7 @@
 import { listMemberships, type Membership, type Role, switchWorkspace } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useToasts } from '@sluice/builder-ui';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/api-client.ts';
 import type { LiveKeys } from '../live-events/live-keys.ts';
@@ -8,6 +9,7 @@ import { useSession, session } from '../session/session.ts';
 import { startPath } from '../../config/paths.ts';
 import { errorText } from '../http/api-error.ts';
 import { workspaceMessages } from '../messages.ts';
+import { recallRole, rememberRoles } from './known-roles.ts';
 
 /** The key of the signed-in person's workspaces and roles. */
 export const membershipKey = ['memberships'];
@@ -39,6 +41,10 @@ export function useMemberships(): Memberships {
     enabled: user !== null,
   });
   const memberships = data?.items ?? [];
+  const known = data?.items;
+  useEffect(() => {
+    if (user && known) rememberRoles(user.id, known);
+  }, [user, known]);
   const active = memberships.find(({ workspaceId }) => workspaceId === user?.activeWorkspaceId);
   return {
     memberships,
@@ -50,9 +56,16 @@ export function useMemberships(): Memberships {
   };
 }
 
-/** The signed-in person's role in the active workspace; `undefined` until it is known. The server checks every right. */
+/**
+ * The signed-in person's role in the active workspace: until the server answers, what this browser last knew of it; `undefined`
+ * when it knew nothing. The server checks every right.
+ */
 export function useRole(): Role | undefined {
-  return useMemberships().active?.role;
+  const { user } = useSession();
+  const { active, isKnown } = useMemberships();
+  return isKnown || user?.activeWorkspaceId == null
+    ? active?.role
+    : recallRole(user.id, user.activeWorkspaceId);
 }
 
 /** Switches to another of the person's workspaces. An unsaved draft stays in the workspace that it belongs to. */

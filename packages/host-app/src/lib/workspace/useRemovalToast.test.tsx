@@ -40,6 +40,14 @@ it('a person who was removed from a workspace is told so, with its name', async 
   expect(toast.textContent).toContain("You're not a member of this workspace any more");
 });
 
+it('a person whose workspace was deleted by its owner is told so, with its name', async () => {
+  await open();
+  act(() => removals.announce('wsp_1', 'deleted'));
+  const toast = await screen.findByRole('alertdialog');
+  expect(toast.textContent).toContain('Lumen Outdoor was deleted');
+  expect(toast.textContent).toContain('Its owner has deleted this workspace for everybody.');
+});
+
 it('a person who was removed while they had unsaved work is told where it is, and can download it', async () => {
   await open();
   localStorage.setItem(`${workPrefix(ada.id)}wsp_1.new`, '{}');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
-import { SNIPPET_TAGS_MAX, SnippetFilters, Tag } from './snippets.ts';
+import { SNIPPET_TAGS_MAX, SnippetFilters, NewTag, Tag } from './snippets.ts';
 
 /** How many snippets one request can tag, delete, restore, erase or export. */
 export const BULK_MAX = 1000;
@@ -56,7 +56,7 @@ export const tagSnippets = defineOperation({
   params: WorkspaceParams,
   body: z.strictObject({
     ids: Ids,
-    add: z.array(Tag).max(SNIPPET_TAGS_MAX).default([]),
+    add: z.array(NewTag).max(SNIPPET_TAGS_MAX).default([]),
     remove: z.array(Tag).max(SNIPPET_TAGS_MAX).default([]),
   }),
   success: {

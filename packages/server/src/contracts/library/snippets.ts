@@ -12,19 +12,41 @@ export const SNIPPET_TAGS_MAX = 20;
 /** Large enough for the content and builder state of the largest template. */
 const SNIPPET_BODY_LIMIT = 2 * 1024 * 1024;
 
+export const NO_COMMA = 'A tag cannot contain a comma';
+
 export const Tag = z
   .string()
   .trim()
   .min(1, 'Tag is required')
   .max(TAG_MAX, `Tag must be ${TAG_MAX} characters or less`);
 
-export const SnippetTags = z
-  .array(Tag)
-  .max(SNIPPET_TAGS_MAX, `A snippet can have at most ${SNIPPET_TAGS_MAX} tags`)
-  .refine(
-    (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
-    'Each tag can only be used once',
-  );
+/** Tags from before may have a comma, and stay. A new one may not: nobody could type it. */
+export const NewTag = Tag.regex(/^[^,]*$/, NO_COMMA);
+
+const listOf = (tag: typeof Tag) =>
+  z
+    .array(tag)
+    .max(SNIPPET_TAGS_MAX, `A snippet can have at most ${SNIPPET_TAGS_MAX} tags`)
+    .refine(
+      (tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length,
+      'Each tag can only be used once',
+    );
+
+export const SnippetTags = listOf(Tag);
+
+/** Tells whether one of the tags is none that a person can type. */
+export const hasComma = (tags: readonly string[]): boolean => tags.some((tag) => tag.includes(','));
+
+/** Several tags as one text: between commas. A comma that belongs to a tag is written as `%2C`. */
+export const joinTags = (tags: readonly string[]): string =>
+  tags.map((tag) => tag.replaceAll(',', '%2C')).join(',');
+
+/** The tags of such a text, trimmed. */
+export const splitTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.replaceAll(/%2c/gi, ',').trim())
+    .filter(Boolean);
 
 const number = new Intl.NumberFormat('en');
 const tooLong = ({ length }: string) =>
@@ -50,7 +72,7 @@ export const SnippetFields = {
 
 export const CreateSnippetBody = z.strictObject({
   ...SnippetFields,
-  tags: SnippetTags.default([]),
+  tags: listOf(NewTag).default([]),
   builderState: SnippetFields.builderState.default(null),
   isDraft: SnippetFields.isDraft.default(false),
 });
@@ -118,10 +140,10 @@ export type SnippetState = z.output<typeof SnippetState>;
 
 /** The filters of the library. */
 export const SnippetFilters = {
-  /** Comma-separated; a snippet must have all of them. */
+  /** Comma-separated, a comma within a tag as `%2C`; a snippet must have all of them. */
   tags: z
     .string()
-    .max(SNIPPET_TAGS_MAX * (TAG_MAX + 1))
+    .max(SNIPPET_TAGS_MAX * (TAG_MAX * 3 + 1))
     .optional(),
   /** Text that the name or the content contains, ignoring case. */
   q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),

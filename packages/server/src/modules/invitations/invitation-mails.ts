@@ -1,7 +1,8 @@
-import type { BodyOf, PendingInvitation, createInvitation } from '../../contracts/index.ts';
+import type { BodyOf, PendingInvitation, Role, createInvitation } from '../../contracts/index.ts';
 import { notFound, DAY_MS, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { hashSecretToken, DerivedTokens } from '../../security/secret-token.ts';
+import { displayName } from '../accounts/index.ts';
 import { appLinks } from '../mail/index.ts';
 import { type InvitationDocument, toPendingInvitation } from './invitation.ts';
 import type { Renewal } from './invitations.repository.ts';
@@ -11,7 +12,7 @@ export type InvitationMails = ReturnType<typeof createInvitationMails>;
 
 /** Stores invitations and emails them, for the first time and again. */
 export function createInvitationMails(context: InvitationsContext) {
-  const { repository, assertOpen, configuration, mail, secret, now } = context;
+  const { repository, accounts, workspaces, assertOpen, configuration, mail, secret, now } = context;
   const tokens = new DerivedTokens(secret);
   const admit = createAdmission(context);
   const send = createSend(context);
@@ -52,6 +53,29 @@ export function createInvitationMails(context: InvitationsContext) {
         if (existing) await assertOpen(existing);
         // The pending invitation was just accepted or revoked; the next round inserts a new one.
       }
+    },
+
+    /** Tells somebody who has an account that they are a member now. The same id is not mailed twice. */
+    async tellAdded(
+      { workspaceId, userId }: WorkspaceScope,
+      { id, email, role }: { id: string; email: string; role: Role },
+      origin: string,
+    ): Promise<void> {
+      const [workspace, inviter] = await Promise.all([
+        workspaces.readBody({ workspaceId, role }),
+        accounts.findById(userId),
+      ]);
+      await mail.queue({
+        template: 'memberAdded',
+        to: email,
+        params: {
+          link: appLinks.start(origin),
+          workspaceName: workspace.name,
+          inviterName: inviter === null ? 'Somebody' : displayName(inviter),
+          role,
+        },
+        dedupeKey: `added:${id}`,
+      });
     },
 
     /** Sends an invitation again, even an expired one. The sender becomes its inviter. */

@@ -72,6 +72,7 @@ function createInviting(context: InvitationsContext, mails: InvitationMails) {
       await assertNotMember(scope.workspaceId, account);
       if (account?.emailConfirmedAt && !(await featureFlags.isOn('INVITES_V2'))) {
         const member = await members.add(scope, account._id, role);
+        await mails.tellAdded(scope, { id, email, role: member.role }, origin);
         return { action: 'added', message: `${email} was added to the workspace.`, invitation: null, member };
       }
       await mails.admit(scope, email);

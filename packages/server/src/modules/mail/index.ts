@@ -164,6 +164,7 @@ export const appLinks = {
     if (workspaceId !== undefined) query.set('workspace', workspaceId);
     return `${origin}/auth?${query.toString()}`;
   },
+  start: (origin: string) => `${origin}/dashboard`,
   data: (origin: string) => `${origin}/data`,
   subscription: (origin: string) => `${origin}/subscription`,
   invitation: (origin: string, token: string) =>

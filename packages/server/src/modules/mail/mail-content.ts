@@ -28,6 +28,8 @@ export interface MailTemplates {
   unusualTries: UnusualTriesMail;
   newDevice: NewDeviceMail;
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
+  /** An admin has added somebody who has an account. */
+  memberAdded: { link: string; workspaceName: string; inviterName: string; role: string };
   /** The connection to Braze has stopped working. Without a `link`, the server does not know its own address. */
   connectionDegraded: {
     workspaceName: string;
@@ -119,6 +121,16 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
       `The invitation is for this address only and is valid until ${formatTime(expiresAt)}.`,
       'If you do not know the sender, you can ignore this email.',
     ],
+  }),
+  memberAdded: ({ link, workspaceName, inviterName, role }) => ({
+    subject: 'You are in another Sluice workspace now',
+    title: 'You were added to a workspace',
+    paragraphs: [
+      `${unlinked(inviterName)} has added you to the Sluice workspace “${unlinked(workspaceName)}” as ${role === 'admin' ? 'an admin' : 'a member'}.`,
+      'You find it in the menu at the top right, beside the workspaces that you are in already.',
+    ],
+    action: { label: 'Open Sluice', url: link },
+    notes: ['If you do not know the sender, you can leave the workspace in its settings.'],
   }),
   connectionDegraded: ({ workspaceName, problems, link }) => ({
     subject: `The connection of ${unlinked(workspaceName)} to Braze has stopped working`,

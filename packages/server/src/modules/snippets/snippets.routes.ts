@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import {
   createSnippet,
   deleteSnippet,
+  hasComma,
   duplicateSnippet,
   listSnippets,
   listTags,
@@ -59,9 +60,10 @@ function singleSnippetRoutes(
     withEtag(reply, await snippets.read(scope, params.snippetId)),
   );
 
-  register(updateSnippet, async ({ scope, params, version, body, reply }) =>
-    withEtag(reply, await snippets.update(scope, params.snippetId, version, body)),
-  );
+  register(updateSnippet, async ({ scope, params, version, body, reply }) => {
+    if (body.tags && hasComma(body.tags)) await snippets.assertKnownTags(scope, params.snippetId, body.tags);
+    return withEtag(reply, await snippets.update(scope, params.snippetId, version, body));
+  });
 
   register(deleteSnippet, async ({ scope, params, version, note }) => {
     note({ details: { snippet: await snippets.delete(scope, params.snippetId, version) } });

@@ -8,9 +8,11 @@ import {
   type createSnippet,
   type updateSnippet,
   copyName,
+  hasComma,
+  NO_COMMA,
   type VersionChange,
 } from '../../contracts/index.ts';
-import { notFound, ApiError, createId } from '../../core/index.ts';
+import { notFound, ApiError, createId, fieldError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
 import type { SnippetsContext } from './context.ts';
@@ -87,6 +89,15 @@ export function createSnippetsService(context: SnippetsContext) {
       await announce(scope, updated, 'updated');
       await notifyEditor(scope, before.updatedBy, updated);
       return presenter.present(scope, updated);
+    },
+
+    /**
+     * A tag with a comma may stay where it is from before.
+     * @throws {ApiError} VALIDATION
+     */
+    async assertKnownTags(scope: WorkspaceScope, id: string, tags: readonly string[]): Promise<void> {
+      const known = new Set((await find(scope, id)).tags.map(lowerCase));
+      if (hasComma(tags.filter((tag) => !known.has(lowerCase(tag))))) throw fieldError('tags', NO_COMMA);
     },
 
     delete: deletion(context, versionConflict),

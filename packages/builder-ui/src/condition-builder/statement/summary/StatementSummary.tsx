@@ -38,6 +38,13 @@ export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
           <span dir="auto">{messages.aborts(outcome.reason)}</span>
         </S.Outcome>
       );
+    case 'sets':
+      return (
+        <S.Outcome>
+          <CornerDownRight size={13} aria-hidden />
+          <span dir="auto">{messages.sets(outcome.names[0] ?? '', outcome.names.length - 1)}</span>
+        </S.Outcome>
+      );
     case 'nothing':
       return (
         <S.Outcome>

@@ -23,4 +23,10 @@ describe('what a closed card says that its branch does', () => {
     const outcome = outcomeOf('x'.repeat(100_000));
     expect(outcome.kind === 'sends' && outcome.text.length).toBe(160);
   });
+
+  it('a text that only sets variables says which, and one that sends something as well is a text', () => {
+    const sets = "{% assign color = 'red' %}\n{%- assign size = 2 -%}{% assign color = 'blue' %}";
+    expect(outcomeOf(sets)).toEqual({ kind: 'sets', names: ['color', 'size'] });
+    expect(outcomeOf(`${sets} Hi`).kind).toBe('sends');
+  });
 });

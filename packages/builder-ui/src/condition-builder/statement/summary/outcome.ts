@@ -2,13 +2,18 @@ import { abortReasonOf } from '../../message-text/abort-text.ts';
 
 /** The effect of a branch, in as many words as fit in a line. */
 export type Outcome =
-  { kind: 'sends'; text: string } | { kind: 'aborts'; reason: string } | { kind: 'nothing' };
+  | { kind: 'sends'; text: string }
+  | { kind: 'aborts'; reason: string }
+  /** It sends nothing itself: what follows uses these variables. */
+  | { kind: 'sets'; names: readonly string[] }
+  | { kind: 'nothing' };
 
 const MAX_LETTERS = 160;
 
 /** A value that Braze fills in, with the name in it, and any tag. */
 const VALUE = /\{\{[^{}]*\$\{([^}]*)\}[^}]*\}\}/gu;
 const TAG = /\{%[^%]*%\}/gu;
+const ASSIGNED = /\{%-?\s*assign\s+([^\s=]+)\s*=[^%]*%\}/gu;
 
 /** A text in which the values that Braze fills in are shown by their names. */
 export function withNames(text: string): string {
@@ -21,6 +26,10 @@ export function outcomeOf(text: string): Outcome {
   const start = text.slice(0, 4 * MAX_LETTERS);
   const reason = abortReasonOf(start);
   if (reason !== undefined) return { kind: 'aborts', reason };
+  const names = [...start.matchAll(ASSIGNED)].map(([, name = '']) => name);
+  // A text that goes on behind the beginning may send something.
+  if (names.length > 0 && text.length <= start.length && text.replaceAll(ASSIGNED, '').trim() === '')
+    return { kind: 'sets', names: [...new Set(names)] };
   const plain = withNames(start).replaceAll(TAG, '…').replaceAll(/\s+/gu, ' ').trim();
   if (plain === '') return { kind: 'nothing' };
   return { kind: 'sends', text: plain.slice(0, MAX_LETTERS) };

@@ -74,22 +74,29 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
   const { entry: texts } = authMessages;
   // Where the person wanted to go is in the query.
   const { search, hash } = useLocation();
+  const withAddress = (email: string) => {
+    const query = new URLSearchParams(search);
+    if (email.trim() !== '') query.set('email', email.trim());
+    return query.size === 0 ? '' : `?${query}`;
+  };
   return (
-    <>
-      <CredentialsForm
-        loadSchema={loadSignInBody}
-        submitLabel={texts.signIn}
-        passwordKind="current-password"
-        initialEmail={initialEmail}
-        onSubmit={onSignIn}
-      />
-      {configuration.canSendMail && (
-        <Links>
-          <Link to={paths.recover}>{texts.forgotPassword}</Link>
-          <Link to={{ pathname: paths.magicLink, search, hash }}>{texts.signInWithLink}</Link>
-        </Links>
-      )}
-    </>
+    <CredentialsForm
+      loadSchema={loadSignInBody}
+      submitLabel={texts.signIn}
+      passwordKind="current-password"
+      initialEmail={initialEmail}
+      onSubmit={onSignIn}
+      after={(email) =>
+        configuration.canSendMail && (
+          <Links>
+            <Link to={{ pathname: paths.recover, search: withAddress(email) }}>{texts.forgotPassword}</Link>
+            <Link to={{ pathname: paths.magicLink, search: withAddress(email), hash }}>
+              {texts.signInWithLink}
+            </Link>
+          </Links>
+        )
+      }
+    />
   );
 }
 
@@ -130,8 +137,9 @@ const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.lang
 /**
  * The ways in: signing in, signing up, and the demo. A toast says whether each has worked.
  * @param redirectTo the page of this site on which a new account continues
+ * @param isInvited whether that is a workspace to join, for which the person sets a password here
  */
-export function useEntry(redirectTo: string = paths.onboarding) {
+export function useEntry(redirectTo: string = paths.onboarding, isInvited = false) {
   const { toasts: texts } = authMessages;
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -141,19 +149,24 @@ export function useEntry(redirectTo: string = paths.onboarding) {
   const [isEnteringDemo, setEnteringDemo] = useState(false);
   useEffect(() => whenIdle(() => void loadEntryCode()), []);
 
-  const enter = async (answer: Promise<Session | ConfirmationRequired>, success: string, email = '') => {
+  const enter = async (
+    answer: Promise<Session | ConfirmationRequired>,
+    success: string,
+    email = '',
+    title: string = texts.success,
+  ) => {
     try {
       const entered = await withMinimumDelay(answer);
       if ('confirmationRequired' in entered) return setUnconfirmedEmail(email);
       session.begin(entered);
-      return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: success });
+      return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title, description: success });
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
-      const title = hasCode(error, 'ACCOUNT_EXISTS') ? texts.accountExists : texts.error;
+      const failure = hasCode(error, 'ACCOUNT_EXISTS') ? texts.accountExists : texts.error;
       // The reasons of the fields, which the form shows, too, say more than that some field is wrong.
       const reason = issuesOf(error).map(({ message }) => message);
       const description = reason.join(' ') || errorText(error);
-      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title, description });
+      toasts.show({ topic: TOAST_TOPIC, tone: 'danger', title: failure, description });
       throw error;
     }
   };
@@ -176,8 +189,9 @@ export function useEntry(redirectTo: string = paths.onboarding) {
       const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
       return enter(
         loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)),
-        texts.accountCreated,
+        isInvited ? texts.passwordSetDescription : texts.accountCreated,
         email,
+        isInvited ? texts.passwordSet : texts.success,
       );
     },
     isEnteringDemo,

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
 import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
-import { EntryNotices } from './Entry.tsx';
+import { renderRoutes } from '../../../test/render-routes.tsx';
+import { Entry, EntryNotices } from './Entry.tsx';
 import { signInAda } from '../../../test/sign-in-ada.ts';
 
 const server = startStubServer();
@@ -31,4 +33,24 @@ it('a person whose session has ended is not told of unsaved work when there is n
 it('a person whose session has ended is told that their unsaved work is kept', async () => {
   localStorage.setItem(`sluice.work.${ada.id}.wsp_1.new`, '{}');
   expect(await expire()).toHaveTextContent('Your unsaved work is still in this browser.');
+});
+
+it('who has forgotten their password takes the address along that they have typed', async () => {
+  server.respond(() => [
+    200,
+    {
+      demoWorkspace: false,
+      passwordMinLength: 6,
+      canSendMail: true,
+      hasBilling: true,
+      contactEmail: 'a@b.example',
+    },
+  ]);
+  renderRoutes([{ path: '/auth', Component: Entry }], '/auth?next=%2Fdata');
+  const email = await screen.findByRole('textbox', { name: /^Email/ });
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'ada+1@example.com');
+  const link = await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(link).toHaveAttribute('href', '/auth/recover?next=%2Fdata&email=ada%2B1%40example.com');
 });

@@ -32,7 +32,7 @@ export function Entry({ invitation }: EntryProps): ReactNode {
   const [tab, selectTab] = useTab(invitation !== undefined);
   usePageTitle(tab === 'register' ? authMessages.entry.createAccount : authMessages.entry.signIn);
   const configuration = useClientConfiguration();
-  const entry = useEntry(invitation?.redirectTo);
+  const entry = useEntry(invitation?.redirectTo, invitation !== undefined);
   const { ending } = useSession();
   const expiredEmail = ending?.kind === 'expired' ? ending.email : '';
 

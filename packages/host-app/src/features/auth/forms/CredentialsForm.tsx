@@ -23,6 +23,8 @@ interface CredentialsFormProps {
   /** Whether only the person with this email address can sign in here. */
   isEmailFixed?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
+  /** Shown below the button, for the address that is typed so far. */
+  after?: (email: string) => ReactNode;
 }
 
 /** A form for email and password, checked by the server's rules before it is sent. */
@@ -57,7 +59,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
     // Before the page's scripts are there, this method sends nothing anywhere. Others would put what was typed into the address.
     <Form ref={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       <FormField control={control} name="email">
-        {(field) => <EmailField {...field} isReadOnly={props.isEmailFixed} />}
+        {(field) => <EmailField {...field} isBesidePassword isReadOnly={props.isEmailFixed} />}
       </FormField>
       <FormField control={control} name="password">
         {(field) =>
@@ -69,6 +71,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         }
       </FormField>
       <FormFooter formState={formState} submitLabel={props.submitLabel} />
+      {props.after?.(email)}
     </Form>
   );
 }

@@ -42,10 +42,16 @@ interface EmailFieldProps extends Omit<
   'type' | 'label' | 'placeholder' | 'autoComplete' | 'isReadOnly' | 'isRequired'
 > {
   isReadOnly?: boolean | undefined;
+  /** Whether a password is asked for beside it: password managers keep both together. */
+  isBesidePassword?: boolean | undefined;
 }
 
-/** The email address of an account. When it can't be changed, it tells password managers which account this is. */
-export function EmailField({ isReadOnly = false, ...props }: EmailFieldProps): ReactNode {
+/** The email address of an account. Beside a password it tells password managers which account this is. */
+export function EmailField({
+  isReadOnly = false,
+  isBesidePassword = isReadOnly,
+  ...props
+}: EmailFieldProps): ReactNode {
   const { fields: texts } = authMessages;
   return (
     <TextField
@@ -53,7 +59,7 @@ export function EmailField({ isReadOnly = false, ...props }: EmailFieldProps): R
       type="email"
       label={texts.email}
       placeholder={texts.emailPlaceholder}
-      autoComplete={isReadOnly ? 'username' : 'email'}
+      autoComplete={isBesidePassword ? 'username' : 'email'}
       isReadOnly={isReadOnly}
       isRequired={!isReadOnly}
     />

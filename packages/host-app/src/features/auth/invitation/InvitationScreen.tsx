@@ -193,10 +193,18 @@ function SignUp({ email, token, onOutdated }: EntryProps & { onOutdated: () => v
         send(signUp, { body: { email, password, invitationToken: token } }),
       );
       // An invitation proves the email address, so there is nothing to confirm.
-      if ('accessToken' in answer) session.begin(answer);
+      if (!('accessToken' in answer)) return;
+      session.begin(answer);
+      const { passwordSet: title, passwordSetDescription: description } = toastTexts;
+      toasts.show({ topic: 'account', tone: 'ok', title, description });
     } catch (error) {
       if (!hasCode(error, 'ACCOUNT_EXISTS')) throw error;
-      toasts.show({ tone: 'danger', title: toastTexts.accountExists, description: error.message });
+      toasts.show({
+        topic: 'account',
+        tone: 'danger',
+        title: toastTexts.accountExists,
+        description: error.message,
+      });
       onOutdated();
     }
   };

@@ -7,6 +7,7 @@ import {
 } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { call } from '../../../lib/api/api-client.ts';
 import { hasCode, errorText } from '../../../lib/http/api-error.ts';
 import { session } from '../../../lib/session/session.ts';
@@ -97,7 +98,12 @@ function useSetPassword(onSignInNeeded: () => void): (newPassword: string) => Pr
       onSignInNeeded();
       return false;
     }
-    toasts.show({ tone: 'ok', title: texts.passwordSet, description: texts.passwordSetDescription });
+    toasts.show({
+      topic: 'account',
+      tone: 'ok',
+      title: texts.passwordSet,
+      description: texts.passwordSetDescription,
+    });
     return true;
   };
 }
@@ -139,6 +145,7 @@ function JoinButton({ label, firstError, onJoin }: JoinButtonProps): ReactNode {
 /** The sign-in page for an invited person who is signed in: they can only finish their account. */
 export function InvitedTabs({ children }: { children: ReactNode }): ReactNode {
   const { entry: texts } = authMessages;
+  usePageTitle(texts.createAccount);
   return (
     <AuthLayout>
       <Tabs<AuthTab>

@@ -1,5 +1,5 @@
 import type { SnippetSort } from '@sluice/builder-ui';
-import { PROVIDER_NAME_MAX, SnippetState } from '@sluice/server/contracts';
+import { joinTags, PROVIDER_NAME_MAX, SnippetState, splitTags } from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -45,10 +45,7 @@ const formatSort = ({ column, direction }: SnippetSort) =>
 
 /** The comma-separated tags of the address, each once regardless of case. */
 export function parseTags(text: string | null): string[] {
-  const tags = (text ?? '')
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean);
+  const tags = splitTags(text ?? '');
   const seen = new Set<string>();
   return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
@@ -66,7 +63,7 @@ export function toListQuery(query: LibraryQuery): SnippetListQuery {
 export function toFilters({ view, tags, text, attribute, state }: LibraryQuery): SelectionFilter {
   return {
     ...(view === 'favorites' && { favorite: 'true' }),
-    ...(tags.length > 0 && { tags: tags.join(',') }),
+    ...(tags.length > 0 && { tags: joinTags(tags) }),
     ...(text !== '' && { q: text }),
     ...(attribute !== '' && { attribute }),
     ...(state !== '' && { state }),
@@ -101,7 +98,7 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
       (before) => {
         const put = (name: string, value: string) =>
           value === '' ? before.delete(name) : before.set(name, value);
-        put('tags', next.tags.join(','));
+        put('tags', joinTags(next.tags));
         put('q', next.text);
         put('attribute', next.attribute);
         put('state', next.state);

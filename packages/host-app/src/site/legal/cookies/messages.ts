@@ -43,6 +43,12 @@ export const cookiesMessages: LegalTexts = {
           lasts: 'Until you sign out',
         },
         {
+          name: 'sluice.roles',
+          purpose:
+            'Your role in each of your workspaces, so that the menu stays complete while the server cannot be reached.',
+          lasts: 'Until you sign out',
+        },
+        {
           name: 'sluice.work…',
           purpose:
             'What you have not saved yet, so that a closed tab or a lost connection costs you nothing.',

@@ -5,6 +5,7 @@ import {
   type listUsedAttributes,
   type QueryOf,
   type selectSnippets,
+  splitTags,
 } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isAtBraze, type AtBraze } from './states-at-braze.ts';
@@ -20,10 +21,7 @@ async function filterOf(
   atBraze: AtBraze,
 ): Promise<SnippetFilter> {
   const { state } = query;
-  const tagKeys = (query.tags ?? '')
-    .split(',')
-    .map((tag) => lowerCase(tag.trim()))
-    .filter(Boolean);
+  const tagKeys = splitTags(query.tags ?? '').map(lowerCase);
   const filter: SnippetFilter = {
     tagKeys,
     text: searchable(query.q ?? ''),
