@@ -1,4 +1,5 @@
-import { type Token, WrittenMarkup } from '../../document/markup/written.ts';
+import type { Token } from '../../document/markup/read-piece.ts';
+import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode } from '../../document/nodes.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';

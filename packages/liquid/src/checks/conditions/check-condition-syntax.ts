@@ -1,5 +1,5 @@
-import { foreignSpace, type Token, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
-import type { ReadPiece } from '../../document/markup/read-piece.ts';
+import { foreignSpace, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
+import type { ReadPiece, Token } from '../../document/markup/read-piece.ts';
 import { grammar } from '../../document/grammar.ts';
 import type { NoParams } from '../../model/coded.ts';
 import type { Check, OpeningTag } from '../check.ts';

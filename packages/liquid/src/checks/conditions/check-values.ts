@@ -1,4 +1,5 @@
-import { quotedWord, referenceWord, type Token, valueWithSpace } from '../../document/markup/written.ts';
+import type { Token } from '../../document/markup/read-piece.ts';
+import { quotedWord, referenceWord, valueWithSpace } from '../../document/markup/written.ts';
 import { entryOf } from '../../model/entry-of.ts';
 import type { Check } from '../check.ts';
 import type { Variables } from '../context/variables.ts';

@@ -1,4 +1,5 @@
-import type { Token, WrittenMarkup } from '../../document/markup/written.ts';
+import type { Token } from '../../document/markup/read-piece.ts';
+import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { choiceOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { OpeningTag } from '../check.ts';

@@ -1,4 +1,5 @@
-import type { Piece, ReadCondition, Token } from '../../document/markup/written.ts';
+import type { Piece, Token } from '../../document/markup/read-piece.ts';
+import type { ReadCondition } from '../../document/markup/written.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
 import { applyTextFix, textFix, type TextEdit, type TextFix } from '../fix.ts';

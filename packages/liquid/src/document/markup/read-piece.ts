@@ -1,4 +1,17 @@
-import type { Piece, Token } from './written.ts';
+/** A word of a condition, or a run of symbols; `text` is its part of the shape. */
+export interface Token {
+  kind: 'word' | 'symbol';
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The tokens between two joins. */
+export interface Piece {
+  start: number;
+  end: number;
+  tokens: readonly Token[];
+}
 
 /** One comparison as its author meant it. */
 export interface ReadPiece {

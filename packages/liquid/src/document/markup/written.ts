@@ -1,6 +1,6 @@
 import { withoutVariables } from './braces.ts';
 import { readMarkup } from './markup.ts';
-import { readPiece, type ReadPiece } from './read-piece.ts';
+import { type Piece, readPiece, type ReadPiece, type Token } from './read-piece.ts';
 
 /** A quoted text as it appears in a shape. */
 export const quotedWord = /^(?:'·*'|"·*")$/;
@@ -63,21 +63,6 @@ function textsOf(source: string): string {
     quotedText,
     (text) => text.charAt(0) + '·'.repeat(text.length - 2) + text.charAt(0),
   );
-}
-
-/** A word of a condition, or a run of symbols; `text` is its part of the shape. */
-export interface Token {
-  kind: 'word' | 'symbol';
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** The tokens between two joins. */
-export interface Piece {
-  start: number;
-  end: number;
-  tokens: readonly Token[];
 }
 
 /** `and` or `or`, or what people write for them. */
