@@ -6,9 +6,9 @@ import pino from 'pino';
 import { basePathOf } from '../config/public-origin.ts';
 import type { Configuration } from '../config/configuration.ts';
 import { checkLive } from '../contracts/index.ts';
-import { createStripeClient } from '../modules/billing/stripe-client.ts';
-import { tryMailServer } from '../modules/mail/mailer.ts';
-import { brazeInstances } from '../modules/provider/connection/endpoints.ts';
+import { createStripeClient } from '../modules/billing/index.ts';
+import { tryMailServer } from '../modules/mail/index.ts';
+import { brazeInstances } from '../modules/provider/index.ts';
 import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
 
 /** How one thing around the server is: `good`, `doubtful` (it works, and is probably not meant), or `wrong`. */

@@ -1,5 +1,5 @@
-import { isLoopback } from '../security/network.ts';
 import type { Configuration } from './configuration.ts';
+import { isLoopback } from './public-origin.ts';
 import { SECRET_MIN_BYTES, type ProviderKey } from './variables.ts';
 
 /** The variables that decide whether a server may be in production. */

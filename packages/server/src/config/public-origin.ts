@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** The path in the public address that everything is below: empty, or such as `/sluice`. */
 export function basePathOf(publicOrigin: string | undefined): string {
   if (publicOrigin === undefined || !URL.canParse(publicOrigin)) return '';
@@ -16,4 +18,11 @@ export function isPublicOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { origin } = new URL(text);
   return text.startsWith(origin) && PATH.test(text.slice(origin.length));
+}
+
+/** Tells whether a name or an address, also one in brackets as URLs write it, is this machine whoever asks. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  if (name === 'localhost' || name.endsWith('.localhost')) return true;
+  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
 }

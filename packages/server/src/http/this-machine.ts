@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopback } from '../security/network.ts';
+import { isLoopback } from '../config/public-origin.ts';
 import { sendNotFound } from './error-handler.ts';
 
 /**

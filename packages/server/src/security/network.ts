@@ -9,13 +9,6 @@ export function networkOf(ip: string): string {
   return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join('.') : address.toString();
 }
 
-/** Tells whether a name or an address, also one in brackets as URLs write it, is this machine whoever asks. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  if (name === 'localhost' || name.endsWith('.localhost')) return true;
-  return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback';
-}
-
 /** `203.0.113.7:4711` and `[2001:db8::1]:4711`, as some proxies write addresses. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/;
 

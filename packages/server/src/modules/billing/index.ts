@@ -19,6 +19,7 @@ import { createStoredReader, createSubscriptionService } from './subscription.se
 import { reconcile, createSynchronize } from './synchronize.ts';
 import { createReceiveEvent, handleEvents } from './webhooks.ts';
 
+export { createStripeClient } from './stripe-client.ts';
 export { reconcileStore } from './synchronize.ts';
 
 /** Subscriptions of workspaces, paid through Stripe. */

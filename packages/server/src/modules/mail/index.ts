@@ -9,6 +9,8 @@ import { contentOf, type MailTemplate, type MailTemplates } from './mail-content
 import { createMailer, type Mailer, MailRefusedError, messageIdOf } from './mailer.ts';
 import { renderMail } from './render-mail.ts';
 
+export { tryMailServer } from './mailer.ts';
+
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const KIND = 'mail';

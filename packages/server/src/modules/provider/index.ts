@@ -10,6 +10,7 @@ import { createServices, type ProviderServices } from './services.ts';
 export type { BrazeClient } from './client/braze-client.ts';
 export type { ContentBlockDetails, ContentBlockSummary } from './client/content-blocks.ts';
 export { BrazeError } from './client/braze-error.ts';
+export { brazeInstances } from './connection/endpoints.ts';
 export { reasonText } from './connection/connection-texts.ts';
 export { rotateKeys } from './connection/key-vault.ts';
 
