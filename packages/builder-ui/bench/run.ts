@@ -6,6 +6,7 @@
 import { selectorOf } from '../src/builder-dom/builder-dom.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
 import { measureSizes } from './bundle-size.ts';
+import { measureManyPeople } from './many-people.ts';
 import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
 import type { EditName, SubjectName } from './page/subject.ts';
 import { atMost, beside, MB, ms, printRows, type Row } from './rows.ts';
@@ -165,6 +166,7 @@ if (wanted.length > 0) {
     await browser.close();
   }
 }
+if (isWanted('people')) rows.push(...(await measureManyPeople()));
 if (isWanted('sizes')) await sizes();
 
 printRows('200 statements × 10 conditions', rows);

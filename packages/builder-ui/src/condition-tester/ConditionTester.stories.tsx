@@ -263,7 +263,7 @@ export const PeopleFromFile: Story = {
     await userEvent.upload(input, new File([winterList], 'winter-list.csv', { type: 'text/csv' }));
     await expect(await screen.findByText('240 people tested.')).toBeVisible();
     await expect(screen.getByText('winter-list.csv')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Else If 1, / }));
+    await userEvent.click(screen.getByRole('button', { name: /^Else If 1 / }));
     await userEvent.click(screen.getByRole('button', { name: 'All 240' }));
     await expect(screen.getByRole('button', { name: 'All 240' })).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onKeepPeople).not.toHaveBeenCalled();

@@ -232,8 +232,6 @@ export const conditionTesterMessages = {
 
   filters: 'Show the people of one branch',
   allPeople: (count: number) => `All ${count.toLocaleString('en')}`,
-  /** The spoken name of a filter. */
-  peopleOf: (name: string, people: number) => `${name}, ${count(people, 'person', 'people')}`,
   searchPeople: 'Search people',
   nobodyFound: 'Nobody here is called so.',
   downloadResults: 'Download',

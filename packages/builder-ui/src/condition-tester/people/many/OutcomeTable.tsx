@@ -145,12 +145,10 @@ function OutcomeFilters({ outcomes, references, results, onFilter }: OutcomeFilt
           <S.Filter
             key={name}
             type="button"
-            aria-label={messages.peopleOf(name, count)}
             aria-pressed={branch === name}
             onClick={() => filterBy(branch === name ? undefined : name)}
           >
-            <Badge>{name}</Badge>
-            {count.toLocaleString('en')}
+            <Badge>{name}</Badge> {count.toLocaleString('en')}
           </S.Filter>
         ))}
       </S.Filters>
