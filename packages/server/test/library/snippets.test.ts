@@ -106,6 +106,30 @@ describeOnBothStores('the server', (open) => {
     ]);
   });
 
+  it('a restored version keeps who accepted a finding that only it had accepted, and when', async () => {
+    const template = createTemplate();
+    const first = {
+      ...template,
+      settings: { ...template.settings, acceptedFindings: [{ key: 'no-fallback.1' }] },
+    };
+    const saved = await create({ builderState: first });
+    const accepted = saved.builderState?.settings.acceptedFindings;
+    const colleague = await joinAs(test, store, person.workspaceId, 'member');
+    test.advance(60);
+    await colleague.request({
+      method: 'PATCH',
+      url: `${url}/${saved.id}`,
+      payload: { builderState: template },
+      headers: { 'if-match': '"v1"' },
+    });
+    const response = await colleague.request({
+      method: 'POST',
+      url: `${url}/${saved.id}/versions/1/restore`,
+      headers: { 'if-match': '"v2"' },
+    });
+    expect(Snippet.parse(response.json()).builderState?.settings.acceptedFindings).toEqual(accepted);
+  });
+
   it('the server refuses more than 500 accepted findings, and says so', async () => {
     const template = createTemplate();
     const acceptedFindings = Array.from({ length: 501 }, (_, index) => ({ key: `key ${index}` }));

@@ -5,17 +5,19 @@ type Accepted = NonNullable<Template['settings']['acceptedFindings']>;
 const acceptedIn = (template: Template | null): Accepted => template?.settings.acceptedFindings ?? [];
 
 /**
- * The cards with who has accepted each finding, and when. What was accepted before keeps its person; what a request says
- * about itself does not count.
+ * The cards with who has accepted each finding, and when. What was accepted in one of the stored cards `before` keeps its
+ * person, and the first of them counts; what a request says about itself does not count.
  */
 export function withAcceptance(
   template: Template | null,
-  before: Template | null,
+  before: readonly (Template | null)[],
   userId: string,
   now: Date,
 ): Template | null {
   if (template?.settings.acceptedFindings === undefined) return template;
-  const known = new Map(acceptedIn(before).map((entry) => [entry.key, entry]));
+  const known = new Map(
+    before.toReversed().flatMap((cards) => acceptedIn(cards).map((entry) => [entry.key, entry])),
+  );
   const at = now.toISOString();
   const keys = new Set(acceptedIn(template).map(({ key }) => key));
   const acceptedFindings = [...keys].map((key) => known.get(key) ?? { key, by: userId, at });
