@@ -24,6 +24,18 @@ export function withAcceptance(
   return { ...template, settings: { ...template.settings, acceptedFindings } };
 }
 
+/** The ids of the people who have accepted a finding, each once. */
+export const peopleWhoAccepted = (template: Template | null): string[] => [
+  ...new Set(acceptedIn(template).flatMap(({ by }) => by ?? [])),
+];
+
+/** The cards as they leave the workspace: what is accepted stays accepted, and names nobody. */
+export function withoutPeople(template: Template | null): Template | null {
+  if (template?.settings.acceptedFindings === undefined) return template;
+  const acceptedFindings = acceptedIn(template).map(({ key }) => ({ key }));
+  return { ...template, settings: { ...template.settings, acceptedFindings } };
+}
+
 /** Tells whether the same findings are accepted: with others, the counts of findings are others, too. */
 export function acceptsTheSame(one: Template | null, other: Template | null): boolean {
   const [keys, others] = [one, other].map((template) => new Set(acceptedIn(template).map(({ key }) => key)));
