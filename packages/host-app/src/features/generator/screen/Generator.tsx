@@ -79,6 +79,7 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           typedPerson={typedPerson}
           onTypePerson={keepPerson}
           onExample={generator.followExample}
+          whoAccepted={whoAcceptedIn(generator.draft)}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
@@ -91,6 +92,11 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
     </>
   );
 }
+
+const whoAcceptedIn =
+  ({ snippet }: Draft) =>
+  (key: string) =>
+    snippet?.acceptance?.find((one) => one.key === key);
 
 /** The sample person who is being typed. A fresh builder begins without one. */
 function useTypedPerson(snippetId: string | undefined, begun: number) {
