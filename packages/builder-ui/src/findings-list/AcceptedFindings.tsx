@@ -11,21 +11,26 @@ interface AcceptedFindingsProps {
   accepted: readonly Finding[];
   /** Takes back that a finding is meant so. Without it, it cannot be taken back here. */
   onAskAgain: ((finding: Finding) => void) | undefined;
+  whoAccepted: WhoAccepted | undefined;
 }
 
+/** The name of a person who has accepted a finding, and when, by the `key` of the finding; `undefined` while nobody knows. */
+export type WhoAccepted = (key: string) => { name: string; at?: string | undefined } | undefined;
+
 /** The findings of which somebody has said that they are meant so, out of the way of the others. */
-export function AcceptedFindings({ accepted, onAskAgain }: AcceptedFindingsProps): ReactNode {
+export function AcceptedFindings({ accepted, onAskAgain, whoAccepted }: AcceptedFindingsProps): ReactNode {
   const messages = useFindingWords();
   return (
     <Root title={messages.accepted(accepted.length)}>
       <List>
         {accepted.map((finding) => {
           const sentence = messages.sentence(finding);
+          const who = finding.key === undefined ? undefined : whoAccepted?.(finding.key);
           return (
             <li key={finding.key}>
               <CircleCheck size={16} aria-hidden />
               <span>
-                {sentence}{' '}
+                {sentence} {who !== undefined && <Who>{messages.acceptedBy(who.name, dayOf(who.at))} </Who>}
                 {onAskAgain !== undefined && (
                   <Button
                     variant="link"
@@ -42,6 +47,12 @@ export function AcceptedFindings({ accepted, onAskAgain }: AcceptedFindingsProps
       </List>
     </Root>
   );
+}
+
+/** A day that cannot be read is not said. */
+function dayOf(at = ''): Date | undefined {
+  const day = new Date(at);
+  return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
 const Root = styled(Disclosure)`
@@ -69,4 +80,10 @@ const List = styled.ul.attrs({ role: 'list' })`
     margin-block-start: 2px;
     color: var(--sluice-ok);
   }
+`;
+
+const Who = styled.span`
+  ${ownElement}
+  color: var(--sluice-ink-3);
+  font-size: var(--sluice-size-label);
 `;

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid, type Template } from '@sluice/liquid';
-import { importText } from '@sluice/liquid/text';
+import { checkTemplate, importText, partFindings } from '@sluice/liquid/text';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { FindingsList } from './FindingsList.tsx';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 
 /** A builder of a text, and what it has told its host last. */
@@ -50,6 +51,23 @@ it('what is meant so is asked about again when somebody undoes it, and nobody ca
   await openChecks();
   await screen.findAllByRole('button', { name: /^Show where/u });
   expect(screen.queryByRole('button', accept)).toBeNull();
+});
+
+it('the list of what is meant so names who said it and on which day, and nobody where the host knows nobody', async () => {
+  const template = importText(mixed);
+  const [finding] = partFindings(checkTemplate(template), template).open;
+  if (finding === undefined) throw new Error('Nothing was found.');
+  const at = '2026-11-27T12:00:00.000Z';
+  const whoAccepted = (key: string) => (key === finding.key ? { name: 'Ines', at } : undefined);
+  const { rerender } = render(<FindingsList findings={[]} accepted={[finding]} whoAccepted={whoAccepted} />);
+  await userEvent.click(screen.getByText('Meant like this: 1'));
+  expect(screen.getByText('Ines, 27 November 2026')).toBeVisible();
+  rerender(
+    <FindingsList findings={[]} accepted={[finding]} whoAccepted={() => ({ name: 'Ines', at: 'soon' })} />,
+  );
+  expect(screen.getByText('Ines')).toBeVisible();
+  rerender(<FindingsList findings={[]} accepted={[finding]} whoAccepted={() => undefined} />);
+  expect(screen.queryByText(/Ines/u)).toBeNull();
 });
 
 const ignored = "{% case plan %}Ignored{% when 'gold' %}Gold{% else plan == 'x' %}Other{% endcase %}";

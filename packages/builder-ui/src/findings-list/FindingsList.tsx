@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { isFocusLost } from '../hooks/lost-focus.ts';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
-import { AcceptedFindings } from './AcceptedFindings.tsx';
+import { AcceptedFindings, type WhoAccepted } from './AcceptedFindings.tsx';
 import { severityIcons } from './severity-look.ts';
 import { useFindingWords } from './messages.ts';
 import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
@@ -26,6 +26,8 @@ export interface FindingsListProps {
   onAccept?: ((finding: Finding) => void) | undefined;
   /** Takes that back. */
   onAskAgain?: ((finding: Finding) => void) | undefined;
+  /** Finds who has accepted a finding, by its `key`, and when: ISO 8601. Without it, no person is named. */
+  whoAccepted?: WhoAccepted | undefined;
   /** Goes to the place of a finding. Without it no places are offered. */
   onShow?: ((finding: Finding) => void) | undefined;
   className?: string | undefined;
@@ -103,7 +105,9 @@ export function FindingsList(props: FindingsListProps): ReactNode {
           </List>
         </>
       )}
-      {accepted.length > 0 && <AcceptedFindings accepted={accepted} onAskAgain={askAgain} />}
+      {accepted.length > 0 && (
+        <AcceptedFindings accepted={accepted} onAskAgain={askAgain} whoAccepted={props.whoAccepted} />
+      )}
     </Root>
   );
 }

@@ -36,6 +36,8 @@ export function findingWords(findings: FindingsMessages): FindingWords {
   };
 }
 
+const acceptedDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
 const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
 
 /** Every visible or spoken string of the list of findings. */
@@ -60,6 +62,9 @@ export const findingsMessages = {
   accept: 'This is what I mean',
   acceptFor: (sentence: string) => `This is what I mean: ${sentence}`,
   accepted: (count: number) => `Meant like this: ${String(count)}`,
+  /** Who has said so; the day is left out where it is not known. */
+  acceptedBy: (name: string, at: Date | undefined) =>
+    at === undefined ? name : `${name}, ${acceptedDay.format(at)}`,
   askAgain: 'Ask again',
   askAgainFor: (sentence: string) => `Ask again: ${sentence}`,
   show: 'Show',

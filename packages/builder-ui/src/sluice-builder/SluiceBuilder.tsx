@@ -163,6 +163,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       template={builder.template}
       attributes={source.attributes}
       found={bench.found}
+      whoAccepted={props.whoAccepted}
       canTest={canTest}
       onAnswer={builder.intents.apply}
       canFix={!bench.areCardsLocked}

@@ -6,6 +6,7 @@ import type { SuggestValues } from '../condition-builder/root/ConditionBuilderCo
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import type { WhoAccepted } from '../findings-list/AcceptedFindings.tsx';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
@@ -83,6 +84,11 @@ export interface SluiceBuilderProps extends PeopleOfHost {
   defaultPutAwayTexts?: readonly PutAwayText[] | undefined;
   /** Called with all typed texts that are not applied, those being typed among them: keep them with the template. */
   onPutAwayTextsChange?: ((texts: readonly PutAwayText[]) => void) | undefined;
+  /**
+   * Finds who has said of a finding that it is meant so, by the `key` in `acceptedFindings`, and when: ISO 8601. Without it,
+   * no person is named.
+   */
+  whoAccepted?: WhoAccepted | undefined;
   /** Called with the name of the example that the person has started from: one to propose when they save. */
   onExample?: ((name: string) => void) | undefined;
   /**

@@ -1,6 +1,6 @@
 import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
 import { expect } from 'vitest';
-import { Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../../src/contracts/index.ts';
+import { Library, Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs } from '../support/team.ts';
@@ -91,6 +91,7 @@ describeOnBothStores('the server', (open) => {
     const by = person.session.user.id;
     const accepted = saved.builderState?.settings.acceptedFindings;
     expect(accepted).toEqual([{ key: 'mixed-and-or.1', by, at: expect.any(String) }]);
+    expect(saved.acceptedBy?.map(({ id }) => id)).toEqual([by]);
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     test.advance(60);
     const response = await colleague.request({
@@ -103,6 +104,55 @@ describeOnBothStores('the server', (open) => {
     expect(changed).toEqual([
       accepted?.[0],
       { key: 'no-fallback.1', by: colleague.session.user.id, at: expect.any(String) },
+    ]);
+  });
+
+  it('a restored version keeps who accepted a finding that only it had accepted, and when', async () => {
+    const template = createTemplate();
+    const first = {
+      ...template,
+      settings: { ...template.settings, acceptedFindings: [{ key: 'no-fallback.1' }] },
+    };
+    const saved = await create({ builderState: first });
+    const accepted = saved.builderState?.settings.acceptedFindings;
+    const colleague = await joinAs(test, store, person.workspaceId, 'member');
+    test.advance(60);
+    await colleague.request({
+      method: 'PATCH',
+      url: `${url}/${saved.id}`,
+      payload: { builderState: template },
+      headers: { 'if-match': '"v1"' },
+    });
+    const response = await colleague.request({
+      method: 'POST',
+      url: `${url}/${saved.id}/versions/1/restore`,
+      headers: { 'if-match': '"v2"' },
+    });
+    expect(Snippet.parse(response.json()).builderState?.settings.acceptedFindings).toEqual(accepted);
+  });
+
+  it('an exported library keeps what is accepted without the people, and an import names who imports it', async () => {
+    const template = createTemplate();
+    const acceptedFindings = [{ key: 'no-fallback.1', by: 'somebody', at: '2020-01-01T00:00:00.000Z' }];
+    const builderState = { ...template, settings: { ...template.settings, acceptedFindings } };
+    await create({ name: 'Accepted', content: 'accepted', builderState });
+    const library = `/api/workspaces/${person.workspaceId}/library`;
+    const file = Library.parse((await person.request({ url: library })).json());
+    const exported = file.snippets.find(({ name }) => name === 'Accepted');
+    expect(exported?.builderState?.settings.acceptedFindings).toEqual([{ key: 'no-fallback.1' }]);
+    const snippets = [{ name: 'Other', content: 'other', tags: [], builderState, isDraft: false }];
+    const imported = await person.request({
+      method: 'POST',
+      url: library,
+      payload: { format: 'sluice-library', formatVersion: 1, snippets },
+    });
+    expect(imported.statusCode).toBe(200);
+    const { items } = (await person.request({ url })).json<{ items: { id: string; name: string }[] }>();
+    const other = items.find(({ name }) => name === 'Other');
+    const read = Snippet.parse((await person.request({ url: `${url}/${other?.id ?? ''}` })).json());
+    const by = person.session.user.id;
+    expect(read.builderState?.settings.acceptedFindings).toEqual([
+      { key: 'no-fallback.1', by, at: expect.any(String) },
     ]);
   });
 

@@ -24,6 +24,8 @@ const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnun
 
 const list = new Intl.ListFormat('de');
 
+const acceptedDay = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric' });
+
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
   const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
   const sentence = facts.length === 0 ? '' : `Nur Braze weiß, ${list.format(facts)}.`;
@@ -89,6 +91,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     accept: 'So ist es gemeint',
     acceptFor: (finding) => `So ist es gemeint: ${finding}`,
     accepted: (value) => `So gemeint: ${number(value)}`,
+    acceptedBy: (name, at) => (at === undefined ? name : `${name}, ${acceptedDay.format(at)}`),
     askAgain: 'Wieder fragen',
     askAgainFor: (finding) => `Wieder fragen: ${finding}`,
     show: 'Anzeigen',

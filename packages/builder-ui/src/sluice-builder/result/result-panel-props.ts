@@ -2,6 +2,7 @@ import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liqu
 import type { Ref } from 'react';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
+import type { WhoAccepted } from '../../findings-list/AcceptedFindings.tsx';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
@@ -18,6 +19,7 @@ export interface ResultPanelProps {
   template: Template;
   attributes: readonly AttributeDefinition[];
   found: TemplateFindings;
+  whoAccepted: WhoAccepted | undefined;
   preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
     isEditing: boolean;
   };

@@ -77,14 +77,14 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
 function Findings(
   props: Omit<ResultPanelProps, 'ref'> & Pick<SyntaxPreviewProps, 'onFix' | 'onShow'>,
 ): ReactNode {
-  const { canFix, onAnswer, onFix, onShow } = props;
+  const { canFix, onAnswer, onFix, onShow, whoAccepted } = props;
   const { findings, accepted, isChecking, answers } = props.found;
   const answering = canFix && {
     onFixAll: () => onAnswer(answers.fixAll()),
     onAccept: (finding: Finding) => onAnswer(answers.accept(finding)),
     onAskAgain: (finding: Finding) => onAnswer(answers.askAgain(finding)),
   };
-  return <FindingsList {...{ findings, accepted, isChecking, onFix, onShow }} {...answering} />;
+  return <FindingsList {...{ findings, accepted, isChecking, onFix, onShow, whoAccepted }} {...answering} />;
 }
 
 const whyNoTest = ({ template }: SyntaxPreviewProps, messages: Words): string =>

@@ -99,6 +99,8 @@ export const Snippet = z.strictObject({
   updatedBy: Author,
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  /** The people whom `acceptedFindings` of the builder state names. Absent when it names nobody. */
+  acceptedBy: z.array(Author).optional(),
   /** Increases with each change; the ETag is `"v<version>"`. */
   version: z.number().int().min(1),
 });
@@ -119,7 +121,7 @@ export const SnippetAtBraze = z.enum(['published', 'readyToPublish', 'changedAtB
 export type SnippetAtBraze = z.output<typeof SnippetAtBraze>;
 
 /** Lists leave out the builder state, which can be large. */
-export const SnippetListItem = Snippet.omit({ builderState: true }).extend({
+export const SnippetListItem = Snippet.omit({ builderState: true, acceptedBy: true }).extend({
   /** Absent while no problem is known. Drafts are not checked. */
   findings: SnippetFindings.optional(),
   /** Absent when it has no Content Block and nobody proposed one, and when it is newer than its block. */

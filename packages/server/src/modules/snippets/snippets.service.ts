@@ -21,11 +21,14 @@ import {
   type SnippetDocument,
   type SnippetFields,
   type SnippetKeys,
+  type SnippetVersionDocument,
   sizesAfterSave,
 } from './library/snippet.document.ts';
 import { newSnippet, currentVersion, keysOf, lowerCase } from './library/snippet.mapper.ts';
 
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
+
+type RestoredVersion = Pick<SnippetVersionDocument, 'version' | 'builderState'>;
 
 /** Reads, creates, changes and deletes single snippets. */
 export function createSnippetsService(context: SnippetsContext) {
@@ -47,7 +50,7 @@ export function createSnippetsService(context: SnippetsContext) {
       original: Template | null = null,
     ): Promise<Snippet> {
       const at = now();
-      const builderState = withAcceptance(fields.builderState, original, scope.userId, at);
+      const builderState = withAcceptance(fields.builderState, [original], scope.userId, at);
       const created = newSnippet(scope.userId, at, { ...fields, builderState }, id);
       await quota.reserveNew(scope.workspaceId, [created]);
       const snippet = await repository.insert(scope, created).catch((error: unknown) => {
@@ -60,7 +63,7 @@ export function createSnippetsService(context: SnippetsContext) {
 
     /**
      * Stores the replaced version before the change, so that a crash between the two loses nothing.
-     * @param restoredFrom the earlier version that the changes come from
+     * @param restored the earlier version that the changes come from, with its cards as they are stored
      * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one, LIMIT_REACHED
      */
     async update(
@@ -68,13 +71,14 @@ export function createSnippetsService(context: SnippetsContext) {
       id: string,
       version: number,
       changes: BodyOf<typeof updateSnippet>,
-      restoredFrom?: number,
+      restored?: RestoredVersion,
     ): Promise<Snippet> {
       const before = await find(scope, id);
       if (before.version !== version) throw await versionConflict(scope, id);
       const at = now();
       const changed = changedFields(before, changes);
-      const builderState = withAcceptance(changed.builderState, before.builderState, scope.userId, at);
+      const stored = [before.builderState, restored?.builderState ?? null];
+      const builderState = withAcceptance(changed.builderState, stored, scope.userId, at);
       const fields = { ...changed, builderState };
       const sizes = sizesAfterSave(before, fields, versionsMax);
       // At once, to share the wait for the disk. If the save is refused, the stored version does no harm.
@@ -83,7 +87,7 @@ export function createSnippetsService(context: SnippetsContext) {
         versions.save(currentVersion(before), versionsMax),
       ]);
       const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: at };
-      const saved = fieldsAfterSave(before, fields, restoredFrom, stamp);
+      const saved = fieldsAfterSave(before, fields, restored?.version, stamp);
       const updated = await repository.update(scope, id, version, saved);
       if (updated === null) throw await versionConflict(scope, id);
       await announce(scope, updated, 'updated');

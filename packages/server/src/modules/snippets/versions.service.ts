@@ -43,7 +43,7 @@ export function createVersionsService({ versions, presenter }: SnippetsContext, 
     async restore(scope: WorkspaceScope, id: string, version: number, expected: number): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id, version);
       const fields = { name, content, tags, builderState, isDraft };
-      return snippets.update(scope, id, expected, fields, version);
+      return snippets.update(scope, id, expected, fields, { version, builderState });
     },
   };
 }

@@ -61,6 +61,21 @@ describe('texts that were put away', () => {
   });
 });
 
+it('a saved draft knows by name who has accepted a finding, and nobody of whom the server gives no name', () => {
+  const { template } = newDraft();
+  const acceptedFindings = [
+    { key: 'no-fallback.1', by: 'usr_2', at: '2026-11-27T12:00:00.000Z' },
+    { key: 'no-fallback.2', by: 'usr_9' },
+    { key: 'no-fallback.3' },
+  ];
+  const answered = { ...template, settings: { ...template.settings, acceptedFindings } };
+  const acceptedBy = [{ id: 'usr_2', displayName: 'Bob', initials: 'B' }];
+  expect(draftOf(savedSnippet(answered, { acceptedBy }), answered).snippet?.acceptance).toEqual([
+    { key: 'no-fallback.1', name: 'Bob', at: '2026-11-27T12:00:00.000Z' },
+  ]);
+  expect(draftOf(savedSnippet(template), template).snippet).not.toHaveProperty('acceptance');
+});
+
 describe('saving a new snippet', () => {
   const naming = after(editedDraft(), { type: 'save-requested' });
 

@@ -11,7 +11,14 @@ const StoredTitle = z.object({ name: z.string(), tags: z.array(z.string()) });
 const StoredDraft = z.object({
   template: TemplateSchema,
   baseline: TemplateSchema,
-  snippet: StoredTitle.extend({ id: z.string(), version: z.number() }).nullable(),
+  snippet: StoredTitle.extend({
+    id: z.string(),
+    version: z.number(),
+    acceptance: z
+      .array(z.object({ key: z.string(), name: z.string(), at: z.string().optional() }))
+      .readonly()
+      .optional(),
+  }).nullable(),
   /** Missing where an older version stored the draft: then it is the snippet's. */
   title: StoredTitle.optional(),
   /** The name and tags that the person was typing in the dialog for them. */

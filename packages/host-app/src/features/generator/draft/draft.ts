@@ -9,6 +9,14 @@ export interface SavedSnippet {
   name: string;
   tags: string[];
   version: number;
+  /** Who has accepted which finding of what is saved, and when. Absent when nobody has. */
+  acceptance?: readonly Acceptance[] | undefined;
+}
+
+interface Acceptance {
+  key: string;
+  name: string;
+  at?: string | undefined;
 }
 
 /** The name and the tags of a snippet. The name is empty until a person gives one. */
@@ -118,8 +126,18 @@ export function draftOf(snippet: Snippet, template: Template, putAway: Draft['pu
   });
 }
 
-export function toSavedSnippet({ id, name, tags, version }: Snippet): SavedSnippet {
-  return { id, name, tags, version };
+export function toSavedSnippet(snippet: Snippet): SavedSnippet {
+  const { id, name, tags, version } = snippet;
+  const acceptance = acceptanceOf(snippet);
+  return { id, name, tags, version, ...(acceptance.length > 0 && { acceptance }) };
+}
+
+function acceptanceOf({ builderState, acceptedBy = [] }: Snippet): Acceptance[] {
+  const names = new Map(acceptedBy.map(({ id, displayName }) => [id, displayName]));
+  return (builderState?.settings.acceptedFindings ?? []).flatMap(({ key, by = '', at }) => {
+    const name = names.get(by);
+    return name === undefined ? [] : [{ key, name, at }];
+  });
 }
 
 /** A draft rests while nothing is under way. */

@@ -83,6 +83,7 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           typedPerson={typedPerson}
           onTypePerson={keepPerson}
           onExample={generator.followExample}
+          whoAccepted={whoAcceptedIn(generator.draft)}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
@@ -94,6 +95,11 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
     </>
   );
 }
+
+const whoAcceptedIn =
+  ({ snippet }: Draft) =>
+  (key: string) =>
+    snippet?.acceptance?.find((one) => one.key === key);
 
 interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {
   generator: GeneratorControls;

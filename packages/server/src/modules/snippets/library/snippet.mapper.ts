@@ -9,6 +9,7 @@ import type {
   TrashedSnippet,
 } from '../../../contracts/index.ts';
 import { createId } from '../../../core/index.ts';
+import { peopleWhoAccepted } from './accepted-findings.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { displayName, initials, type AccountDocument, type AccountsService } from '../../accounts/index.ts';
 import {
@@ -41,7 +42,7 @@ function fieldsOf(
   snippet: SnippetDocument,
   authors: Authors,
   viewerId: string,
-): Omit<Snippet, 'builderState'> {
+): Omit<Snippet, 'builderState' | 'acceptedBy'> {
   return {
     id: snippet._id,
     workspaceId: snippet.workspaceId,
@@ -71,7 +72,12 @@ export function toSnippetListItem(
 }
 
 export function toSnippet(snippet: SnippetDocument, authors: Authors, viewerId: string): Snippet {
-  return { ...fieldsOf(snippet, authors, viewerId), builderState: snippet.builderState };
+  const people = peopleWhoAccepted(snippet.builderState);
+  return {
+    ...fieldsOf(snippet, authors, viewerId),
+    builderState: snippet.builderState,
+    ...(people.length > 0 && { acceptedBy: people.map((id) => authorOf(id, authors)) }),
+  };
 }
 
 /** A snippet in the trash. */
@@ -209,8 +215,11 @@ export function createSnippetPresenter(accounts: AccountsService) {
     return toAuthors(await accounts.findByIds([...known]));
   }
 
-  const present = async (scope: WorkspaceScope, snippet: SnippetDocument): Promise<Snippet> =>
-    toSnippet(snippet, await authorsOf([snippet.createdBy, snippet.updatedBy]), scope.userId);
+  const present = async (scope: WorkspaceScope, snippet: SnippetDocument): Promise<Snippet> => {
+    const { createdBy, updatedBy, builderState } = snippet;
+    const authors = await authorsOf([createdBy, updatedBy, ...peopleWhoAccepted(builderState)]);
+    return toSnippet(snippet, authors, scope.userId);
+  };
 
   return { authorsOf, present };
 }

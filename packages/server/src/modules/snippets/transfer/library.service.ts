@@ -4,6 +4,7 @@ import type { BodyOf, importLibrary, previewImport, SuccessOf, Library } from '.
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsContext } from '../context.ts';
 import { newSnippet, authorOf, lowerCase } from '../library/snippet.mapper.ts';
+import { withAcceptance, withoutPeople } from '../library/accepted-findings.ts';
 import { batchesByWeight, batchesOf } from '../batches.ts';
 import type { SnippetsService } from '../snippets.service.ts';
 import { fieldsOf, replaceAll, withUnusedNames } from './namesakes.ts';
@@ -53,7 +54,11 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
       for (const batch of batchesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
         const before = created.length;
         created.push(
-          ...batch.map((one, index) => newSnippet(userId, new Date(newest - before - index), fieldsOf(one))),
+          ...batch.map((one, index) => {
+            const at = new Date(newest - before - index);
+            const builderState = withAcceptance(one.builderState, [], userId, at);
+            return newSnippet(userId, at, { ...fieldsOf(one), builderState });
+          }),
         );
         await nextTurn();
       }
@@ -111,9 +116,16 @@ async function* exportedJson(
   let isFirst = true;
   for (const batch of batchesOf(ids, EXPORTED_AT_ONCE)) {
     const found = await context.repository.listExported(scope, batch);
-    const texts = found.map(({ name, content, tags, builderState, isDraft }) =>
-      JSON.stringify({ name, content, tags, builderState, isDraft } satisfies Library['snippets'][number]),
-    );
+    const texts = found.map(({ name, content, tags, builderState: cards, isDraft }) => {
+      const builderState = withoutPeople(cards);
+      return JSON.stringify({
+        name,
+        content,
+        tags,
+        builderState,
+        isDraft,
+      } satisfies Library['snippets'][number]);
+    });
     if (texts.length > 0) yield (isFirst ? '' : ',') + texts.join(',');
     isFirst &&= texts.length === 0;
     await nextTurn();

@@ -1,3 +1,4 @@
+import { withoutPeople } from '../library/accepted-findings.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyName, type BodyOf, type importLibrary } from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/index.ts';
@@ -52,7 +53,8 @@ const isSame = (one: SnippetFields, other: SnippetFields) =>
   one.name === other.name &&
   one.content === other.content &&
   one.isDraft === other.isDraft &&
-  JSON.stringify([one.tags, one.builderState]) === JSON.stringify([other.tags, other.builderState]);
+  JSON.stringify([one.tags, withoutPeople(one.builderState)]) ===
+    JSON.stringify([other.tags, withoutPeople(other.builderState)]);
 
 /** Saves imported snippets as new versions of those that they replace. What was replaced stays in the history. */
 export async function replaceAll(
