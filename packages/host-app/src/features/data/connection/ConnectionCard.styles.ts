@@ -75,6 +75,12 @@ export const Fields = styled.div`
   gap: var(--sluice-space-3);
   align-items: start;
 
+  /* A field keeps to its own column, however long the address in it is. */
+  & > * {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+
   @container ${below(560)} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -104,6 +104,18 @@ const importing: readonly Topic[] = [
 
 const team: readonly Topic[] = [
   {
+    id: 'keyboard',
+    title: 'Can I use Sluice with the keyboard?',
+    paragraphs: ['Yes. Press `?` to see the keyboard shortcuts. Tab reaches everything that can be pressed.'],
+  },
+  {
+    id: 'history',
+    title: 'How do I get an earlier version of a snippet back?',
+    paragraphs: [
+      'Open the snippet, and then its history. It lists the versions that were saved, and restores the one you choose.',
+    ],
+  },
+  {
     id: 'workspaces',
     title: 'Does my team share one workspace?',
     paragraphs: [
@@ -113,7 +125,9 @@ const team: readonly Topic[] = [
   {
     id: 'roles',
     title: 'What may owners, admins and members do?',
-    paragraphs: ['Everybody builds, tests, copies, saves and imports.'],
+    paragraphs: [
+      'Everybody builds, tests, copies, saves and imports. Admins also connect Braze, edit and remove members, and manage the subscription.',
+    ],
     points: [
       '**Member**: can access workspace features but cannot manage settings.',
       '**Admin**: can manage workspace settings and invite users.',
@@ -131,9 +145,9 @@ const team: readonly Topic[] = [
   },
   {
     id: 'change-plan',
-    title: 'How do I change or cancel the plan?',
+    title: 'How do I change or cancel the plan, or renew the card?',
     paragraphs: [
-      'Plan changes are made in Account Settings, under **Subscription & Billing**. After you cancel, access stays until the end of the billing cycle.',
+      'Owners and admins can do so. Plan changes are made in Account Settings, under **Subscription & Billing**. After you cancel, access stays until the end of the billing cycle.',
     ],
     link: { label: 'Open Settings', to: paths.settings },
   },
