@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -130,6 +130,17 @@ describe('ConditionBuilder', () => {
 
     expect(openCards()).toEqual(before);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('ConditionBuilder does what a second key says while a menu is on its way', async () => {
+    const onChange = vi.fn<(template: Template) => void>();
+    render(<ConditionBuilder defaultValue={exampleTemplate} onChange={onChange} />);
+    const button = screen.getByRole('button', { name: 'Actions for condition 1 of If' });
+    button.focus();
+    // At once, before anything can be drawn.
+    for (const key of ['Enter', 'Enter']) fireEvent.keyDown(button, { key });
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
+    expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('ConditionBuilder keeps focus in an open menu on Tab, where Escape still closes it', async () => {

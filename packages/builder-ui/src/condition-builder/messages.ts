@@ -124,6 +124,22 @@ export const conditionBuilderMessages = {
   eventNote: 'Only works in messages that this event triggers.',
   groupId: 'Subscription group id',
   operator: 'Comparison',
+  /** What people call a comparison as well, by which they find it in the list. */
+  operatorWords: {
+    '==': 'equals same as',
+    '!=': 'different not',
+    '>': 'more than over later',
+    '<': 'fewer than under below earlier',
+    '>=': 'minimum from since',
+    '<=': 'maximum up to until',
+    'is-between': 'range from to',
+    'is-any-of': 'one of in list',
+    contains: 'includes has part',
+    'is-set': 'exists known filled not empty',
+    'is-not-set': 'missing unknown empty blank',
+    'anniversary-today': 'birthday anniversary every year',
+    'anniversary-within': 'birthday soon anniversary every year',
+  } as Partial<Record<Operator, string>>,
   chooseOperator: 'Compare',
   /**
    * Further operators of dates, for which people look here: the number of days is the value. They are named as the row

@@ -1,4 +1,5 @@
 import { TAG_MAX } from '@sluice/liquid';
+import { matchNames } from '@sluice/liquid/names';
 
 /** The same tag, whatever its case. */
 export const sameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
@@ -49,9 +50,8 @@ export function listOptions(
   tags: readonly string[],
   { query, maxSuggestions, allowCreate }: OptionsOptions,
 ): TagOption[] {
-  const matching = suggestions.filter(
-    (tag) => !hasTag(tags, tag) && tag.toLowerCase().includes(query.toLowerCase()),
-  );
+  const others = suggestions.filter((tag) => !hasTag(tags, tag));
+  const matching = matchNames(others, query, (name) => ({ name }));
   const options = matching.slice(0, maxSuggestions).map((tag) => ({ tag, isNew: false }));
   const isNew = query !== '' && !hasTag(tags, query) && !hasTag(suggestions, query);
   return allowCreate && isNew && query.length <= TAG_MAX
@@ -59,7 +59,7 @@ export function listOptions(
     : options;
 }
 
-/** The tag of the only row; `undefined` when there are more, or none. */
-export function onlyOption(options: readonly TagOption[]): string | undefined {
-  return options.length === 1 ? options[0]?.tag : undefined;
+/** The tag that is meant best among those that exist; `undefined` when there is none. */
+export function bestOption(options: readonly TagOption[]): string | undefined {
+  return options.find(({ isNew }) => !isNew)?.tag;
 }

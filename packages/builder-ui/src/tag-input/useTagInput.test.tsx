@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadTags } from '../test/snippet-fixtures.ts';
@@ -18,12 +18,26 @@ it('a person who filters and presses Enter gets the only tag that matches, even 
   expect(onChange).toHaveBeenCalledExactlyOnceWith(['shipping']);
 });
 
-it('a person who filters and presses Enter keeps the choice while several tags match', async () => {
-  const { onChange, input } = renderFilter();
-  await userEvent.type(input, 'i{Enter}');
-  await screen.findByRole('option', { name: 'vip' });
+it.each(['{Enter}', '{Tab}'])(
+  'a person who filters and presses %s takes the best of several tags',
+  async (key) => {
+    const { onChange, input } = renderFilter();
+    await userEvent.type(input, 'vi');
+    await screen.findByRole('option', { name: 'vip' });
+    await userEvent.keyboard(key);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['vip']);
+  },
+);
+
+it('Enter of an input method adds no tag', async () => {
+  const onChange = vi.fn<(tags: readonly string[]) => void>();
+  render(<TagInput label="Tags" loadSuggestions={loadTags} onChange={onChange} />);
+  const input = screen.getByRole('combobox');
+  await userEvent.type(input, 'new');
+  for (const key of [{ isComposing: true }, { keyCode: 229 }, { isComposing: true, keyCode: 229 }])
+    fireEvent.keyDown(input, { key: 'Enter', ...key });
   expect(onChange).not.toHaveBeenCalled();
-  expect(input).toHaveValue('i');
+  expect(input).toHaveValue('new');
 });
 
 it('a person who types on after Enter does not get a tag that matched before', async () => {

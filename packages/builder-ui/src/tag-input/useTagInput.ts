@@ -1,14 +1,7 @@
 import { TAG_MAX } from '@sluice/liquid';
+import { isSameName } from '@sluice/liquid/names';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import {
-  listOptions,
-  onlyOption,
-  type TagOption,
-  addTags,
-  hasTag,
-  sameTag,
-  type AddedTags,
-} from './tag-rules.ts';
+import { listOptions, bestOption, type TagOption, addTags, hasTag, type AddedTags } from './tag-rules.ts';
 import { useTagInputMessages } from './messages.ts';
 import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 import {
@@ -39,10 +32,10 @@ export function useTagInput(options: UseTagInputOptions) {
 
   const { suggestions, isLoading, items } = useItems(options, { ...typed, applyResult }, isWanted);
 
-  /** Adds texts; where tags must exist, only suggested ones, in their own spelling. */
+  /** Adds texts, those that exist in their own spelling; where tags must exist, only these. */
   const add = (texts: readonly string[]): boolean => {
     const spelledTags = texts.map(
-      (one) => suggestions.find((tag) => sameTag(tag, one.trim())) ?? (allowCreate ? one : ''),
+      (one) => suggestions.find((tag) => isSameName(tag, one)) ?? (allowCreate ? one : ''),
     );
     return applyResult(addTags(tags, spelledTags));
   };
@@ -67,7 +60,7 @@ export function useTagInput(options: UseTagInputOptions) {
       query,
       isEmpty: text === '',
       highlighted: isOpen ? items[highlightedIndex]?.tag : undefined,
-      only: isLoading ? undefined : onlyOption(items),
+      best: isLoading ? undefined : bestOption(items),
       canAdd: allowCreate || hasTag(suggestions, query),
       add: (tag) => add([tag]),
       wait: () => typed.setEntered(query),
@@ -109,7 +102,7 @@ function textAfterTyping(next: string, add: (parts: readonly string[]) => boolea
   return add(parts) ? rest.trimStart() : parts.join('');
 }
 
-/** Lists what can be chosen for the text in the field. Enter may be faster: it takes the only suggestion when that has come. */
+/** Lists what can be chosen for the text in the field. Enter may be faster: it takes the best suggestion when that has come. */
 function useItems(
   options: UseTagInputOptions,
   typed: Pick<ReturnType<typeof useTagText>, 'text' | 'entered' | 'applyResult'>,
@@ -120,8 +113,8 @@ function useItems(
   const query = typed.text.trim();
   const takeEntered = (arrived: readonly string[]): void => {
     if (entered === '' || entered !== query) return;
-    const only = onlyOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
-    if (only !== undefined) applyResult(addTags(tags, [only]));
+    const best = bestOption(listOptions(arrived, tags, { query, maxSuggestions, allowCreate: false }));
+    if (best !== undefined) applyResult(addTags(tags, [best]));
   };
   const { suggestions, isLoading } = useTagSuggestions(loadSuggestions, query, isWanted, takeEntered);
   const items = useMemo(
@@ -165,13 +158,13 @@ interface KeyContext {
   isEmpty: boolean;
   /** The row that the arrow keys have reached. */
   highlighted: string | undefined;
-  /** The tag of the only row. */
-  only: string | undefined;
+  /** The tag that is meant best. */
+  best: string | undefined;
   /** Whether what is typed may become a tag. */
   canAdd: boolean;
   /** @returns whether there is a new tag */
   add: (tag: string) => boolean;
-  /** Takes the only suggestion when it comes. */
+  /** Takes the best suggestion when it comes. */
   wait: () => void;
   /** Removes a text that is no tag. */
   clearText: () => void;
@@ -180,7 +173,7 @@ interface KeyContext {
 
 /** Enter and Tab add, Backspace in the empty field removes. Enter on a highlighted row is the list's. */
 function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContext): void {
-  const { query, highlighted, only, canAdd, add } = context;
+  const { query, highlighted, best, canAdd, add } = context;
   if (isComposing(event)) return;
   if (event.key === 'Backspace' && context.isEmpty) context.removeLast();
   else if (event.key === 'Escape') context.clearText();
@@ -188,11 +181,12 @@ function handleTagKey(event: KeyboardEvent<HTMLInputElement>, context: KeyContex
     // Otherwise the form around the input would be sent.
     event.preventDefault();
     if (canAdd) add(query);
-    else if (only !== undefined) add(only);
+    else if (best !== undefined) add(best);
     else context.wait();
-  } else if (event.key === 'Tab' && !event.shiftKey && query !== '' && canAdd) {
+  } else if (event.key === 'Tab' && !event.shiftKey && query !== '') {
+    const taken = highlighted ?? (canAdd ? query : best);
     // Otherwise the key does what it does everywhere: it leaves the field.
-    if (add(highlighted ?? query)) event.preventDefault();
+    if (taken !== undefined && add(taken)) event.preventDefault();
   }
 }
 
@@ -207,6 +201,8 @@ function closeWithTag(
     return { ...changes, isOpen: before.isOpen && !changes.selectedItem, highlightedIndex: -1 };
   // A comma has just added a tag.
   if (event === 'type' && changes.inputValue?.endsWith(',') === true) return { ...changes, isOpen: false };
+  // Enter and Tab take the best match, and a new tag only where nothing else is meant.
+  if (event === 'type') return { ...changes, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
   return changes;
 }
 

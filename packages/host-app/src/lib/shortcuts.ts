@@ -1,3 +1,4 @@
+import { isComposing } from '@sluice/builder-ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** A combination of keys. */
@@ -32,8 +33,8 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
  * texts (Ctrl+K deletes to the end of the line), so in a text only Cmd counts there.
  */
 export function isShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, isComposing } = event;
-  if (defaultPrevented || isComposing || altKey || key.toLowerCase() !== shortcut.key) return false;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || isComposing(event) || altKey || key.toLowerCase() !== shortcut.key) return false;
   if (shortcut.withModifier !== true) return !ctrlKey && !metaKey;
   if (shiftKey) return false;
   return metaKey || (ctrlKey && !(isApple() && isTyping(event)));

@@ -3,6 +3,7 @@ export { markedParts, type TextPart } from '../names/mark-names.ts';
 export {
   isByOwnName,
   isMeant,
+  isSameName,
   matchNames,
   prepareName,
   prepareQuery,

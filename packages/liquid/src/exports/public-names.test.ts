@@ -105,6 +105,7 @@ it('the public exports are exactly the listed names', () => {
   expect(Object.keys(names).toSorted()).toEqual([
     'isByOwnName',
     'isMeant',
+    'isSameName',
     'markedParts',
     'matchNames',
     'prepareName',

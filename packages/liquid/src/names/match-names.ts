@@ -273,6 +273,12 @@ export function searchNames<Item>(
 /** Tells whether all of what is typed means a name, so that it needs no looking at: its own texts or usual words. */
 export const isMeant = (rank: number): boolean => rank <= NAME_RANKS.usualWord;
 
+/** Tells whether two texts are one name: spaces, signs between words, accents and case aside. */
+export function isSameName(one: string, other: string): boolean {
+  const { joined } = foldedName(one);
+  return joined === '' ? one.trim() === other.trim() : joined === foldedName(other).joined;
+}
+
 /** Tells whether the words of a name begin as what is typed: not inside a word, by a typing error or by other words only. */
 export const isByOwnName = (rank: number): boolean => rank <= NAME_RANKS.beginningsOfWords;
 
@@ -281,9 +287,9 @@ export function matchNames<Item>(
   items: readonly Item[],
   typed: string,
   textsOf: (item: Item) => NameTexts,
-): readonly Item[] {
+): Item[] {
   const query = prepareQuery(typed);
   // A text of signs only is looked for nowhere.
-  if (query === undefined) return typed.trim() === '' ? items : [];
+  if (query === undefined) return typed.trim() === '' ? [...items] : [];
   return searchNames(items, query, (item) => prepareName(textsOf(item))).found.map(({ item }) => item);
 }

@@ -196,6 +196,7 @@ function operatorOptions(
     value: operator,
     label: words.operator(operator, dataType),
     detail: symbol,
+    words: messages.operatorWords[operator],
     warning: reason && words.impossibleOperator(reason),
   }));
   // Beside the comparisons that they are made of, where they are seen without scrolling.

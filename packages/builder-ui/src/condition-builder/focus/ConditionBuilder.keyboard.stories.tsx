@@ -47,6 +47,9 @@ export const BuildACondition: Story = {
     await userEvent.keyboard('50');
     within(canvasElement).getByRole('button', { name: 'Add Or Condition' }).focus();
     await userEvent.tab();
+    // As it stands on the screen: above the text.
+    await expect(focusedName()).toBe('Insert attribute');
+    await userEvent.tab();
     await userEvent.keyboard('Thank you!');
     await expect(lastLiquid(args.onChange)).toBe(
       '{% if {{custom_attribute.${total_spend}}} >= 50 %}\nThank you!\n{% endif %}',

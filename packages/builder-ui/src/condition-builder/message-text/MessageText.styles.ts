@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { below, floatingSurface, ownElement } from '../../theme/mixins.ts';
 
-/** The tools are beside the label, but come after the field in the tab order. */
+/** The tools are beside the label and above the field, on the screen and by Tab. */
 export const Group = styled.div`
   display: grid;
   grid-template:

@@ -62,16 +62,6 @@ export function MessageText(props: MessageTextProps): ReactNode {
   return (
     <S.Group {...mark('branchText')}>
       <S.Label htmlFor={id}>{label}</S.Label>
-      <MessageField
-        id={id}
-        fieldRef={fieldRef}
-        state={state}
-        placeholder={placeholder}
-        isLocked={isLocked}
-        problemId={problem || isFull ? reasonId : undefined}
-        onBlur={() => setLeft(true)}
-      />
-      <RowReasons id={reasonId} problems={problems} warning={full} />
       <LiquidToggle pieces={state.message.pieces} isOn={asLiquid} onChange={setAsLiquid} />
       {!isLocked && (
         <S.Tools>
@@ -88,6 +78,16 @@ export function MessageText(props: MessageTextProps): ReactNode {
         </S.Tools>
       )}
       {isInserting && !isLocked && <InsertPanel onInsert={insert} onClose={giveUp} />}
+      <MessageField
+        id={id}
+        fieldRef={fieldRef}
+        state={state}
+        placeholder={placeholder}
+        isLocked={isLocked}
+        problemId={problem || isFull ? reasonId : undefined}
+        onBlur={() => setLeft(true)}
+      />
+      <RowReasons id={reasonId} problems={problems} warning={full} />
     </S.Group>
   );
 }

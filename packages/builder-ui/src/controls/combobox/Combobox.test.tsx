@@ -33,17 +33,25 @@ describe('a combobox whose items are the only values', () => {
     await waitFor(() => expect(field()).toHaveValue('Mario Keller'));
   });
 
-  it.each(['{Escape}', '{Tab}'])(
-    'a combobox whose items are the only values brings the last choice back on %s',
-    async (key) => {
-      const { onChange } = renderOwner({ defaultValue: 'Ines Brandt' });
-      await userEvent.clear(field());
-      await userEvent.type(field(), 'mara');
-      await userEvent.keyboard(key);
-      expect(field()).toHaveValue('Ines Brandt');
-      expect(onChange).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press elsewhere', () => userEvent.click(document.body)],
+  ])('a combobox whose items are the only values brings the last choice back on %s', async (_, leave) => {
+    const { onChange } = renderOwner({ defaultValue: 'Ines Brandt' });
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'mara');
+    await leave();
+    expect(field()).toHaveValue('Ines Brandt');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Enter}', '{Tab}'])('a combobox takes the best match for what is typed on %s', async (key) => {
+    const { onChange } = renderOwner({ defaultValue: 'Ines Brandt' });
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'mara');
+    await userEvent.keyboard(key);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Mara/u));
+  });
 
   it('a combobox whose items are the only values can be emptied where that is a choice', async () => {
     const { onChange } = renderOwner({ defaultValue: 'Ines Brandt', isClearable: true });
@@ -79,7 +87,6 @@ function Searched({
   const isLoading = query !== answer;
   return (
     <Combobox
-      takesOnlyItem
       label="Owner"
       items={isLoading ? [] : people.filter(({ text }) => text.toLowerCase().startsWith(query))}
       isLoading={isLoading}

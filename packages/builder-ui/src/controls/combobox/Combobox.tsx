@@ -18,13 +18,7 @@ import { codeText, ownElement } from '../../theme/mixins.ts';
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { items: _, onChoose: _choose, onSearch: _search, showsAllItems: _all, ...fieldProps } = props;
-  const {
-    isLoading: _loading,
-    takesOnlyItem: _only,
-    isClearable: _clear,
-    opensOn: _opens,
-    ...named
-  } = fieldProps;
+  const { isLoading: _loading, isClearable: _clear, opensOn: _opens, ...named } = fieldProps;
   const { allowsAnyText = false, loadingText, emptyText, listLabel, toggleLabel, ...looks } = named;
   const { lead, compact, name, ...given } = looks;
   const { showOptions } = useControlsMessages();

@@ -23,13 +23,13 @@ export interface ComboboxProps
   onChoose?: ((item: ComboboxItem) => void) | undefined;
   /**
    * Whether any text is a value, as in a text field with suggestions. Without it only rows are: what is typed looks for one,
-   * and leaving the field or Escape brings the last choice back.
+   * Enter and Tab take the best match, also one that is on its way, and Escape or a press elsewhere brings the last choice back.
    * @default false
    */
   allowsAnyText?: boolean | undefined;
   /**
    * Called with what is typed, and with an empty text when the person has chosen or left. The host then answers with other
-   * `items`; without it the field itself shows those that contain the typed words.
+   * `items`, the best match first; without it the field itself shows those that are meant by what is typed.
    */
   onSearch?: ((text: string) => void) | undefined;
   /** Offers all items whatever is typed: for a short list. */
@@ -45,8 +45,6 @@ export interface ComboboxProps
    * @default 'typing'
    */
   opensOn?: 'focus' | 'typing' | 'button' | undefined;
-  /** Enter takes the row whose text was typed, or the only row; one that is on its way is taken when it comes. */
-  takesOnlyItem?: boolean | undefined;
   /** Whether emptying the field is a choice as well: `onChange` is called with an empty text. */
   isClearable?: boolean | undefined;
   /** Names the list; the label when left out. */

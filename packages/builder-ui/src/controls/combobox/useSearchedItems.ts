@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { matchNames } from '@sluice/liquid/names';
 import type { ComboboxItem, ComboboxProps } from './combobox-props.ts';
 import { useCombobox, type ComboboxParts, type ComboboxChanges, type ComboboxEvent } from './useCombobox.ts';
 import { isComposing } from '../../hooks/is-composing.ts';
@@ -56,15 +57,20 @@ export function useSearchedItems(props: ComboboxProps, field: FieldValue, listLa
     text,
     adjust: (event, changes, { isOpen }) => {
       if (isReadOnly) return { ...changes, isOpen: false };
-      return opened(event, changes, opensOn, isOpen);
+      const next = opened(event, changes, opensOn, isOpen);
+      // Of what the host has yet to find, no row is the best.
+      if (event !== 'type' || allowsAnyText || onSearch !== undefined) return next;
+      return { ...next, highlightedIndex: changes.inputValue?.trim() === '' ? -1 : 0 };
     },
+    takesRowOnLeave: !allowsAnyText,
     onEvent: (event) => {
       if (event === 'escape') endTyping();
     },
     onChoose: choose,
   });
-  const only = typed === undefined || typed.trim() === '' ? undefined : onlyItem(items, typed.trim());
-  const enter = useEnteredItem(only, typed, props.isLoading === true, (item) => {
+  const query = allowsAnyText ? '' : (typed ?? '').trim();
+  const best = query === '' ? undefined : (items.find(({ text: name }) => name === query) ?? items[0]);
+  const enter = useEnteredItem(best, typed, props.isLoading === true, (item) => {
     choose(item);
     combobox.closeMenu();
   });
@@ -82,11 +88,14 @@ export function useSearchedItems(props: ComboboxProps, field: FieldValue, listLa
     },
     onKeyDown: (event) => {
       props.onKeyDown?.(event);
+      const isTab = event.key === 'Tab' && !isComposing(event);
+      if (isTab && combobox.isOpen && combobox.highlightedIndex < 0 && best && props.isLoading !== true)
+        choose(best);
       if (event.key !== 'Enter' || isComposing(event) || !combobox.isOpen) return;
       if (combobox.highlightedIndex >= 0) return;
       // The form around the field is sent by the next Enter, when there is no list any more.
       event.preventDefault();
-      if (props.takesOnlyItem === true && typed !== undefined && typed.trim() !== '') return enter();
+      if (query !== '') return enter();
       endTyping();
       combobox.closeMenu();
     },
@@ -105,37 +114,29 @@ function opened(
   return { ...changes, isOpen: opensOn === 'button' ? wasOpen : true };
 }
 
-/** The items that contain every typed word. */
+/** The items that are meant by what is typed, best first. */
 function matching(items: readonly ComboboxItem[], typed = ''): readonly ComboboxItem[] {
-  const words = typed.toLowerCase().split(/\s+/u).filter(Boolean);
-  if (words.length === 0) return items;
-  return items.filter(({ text, label = '' }) => {
-    const searched = `${text} ${label}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
-  });
+  return matchNames(items, typed, ({ text, label }) => ({ name: text, label }));
 }
-
-const onlyItem = (items: readonly ComboboxItem[], typed: string): ComboboxItem | undefined =>
-  items.find(({ text }) => text === typed) ?? (items.length === 1 ? items[0] : undefined);
 
 /** Enter takes an item that is there, or the one that comes for the same text. */
 function useEnteredItem(
-  only: ComboboxItem | undefined,
+  best: ComboboxItem | undefined,
   typed: string | undefined,
   isLoading: boolean,
   take: (item: ComboboxItem) => void,
 ): () => void {
   const entered = useRef<string>(undefined);
-  const takeOnly = () => {
+  const takeBest = () => {
     entered.current = undefined;
-    if (only !== undefined) take(only);
+    if (best !== undefined) take(best);
   };
   useEffect(() => {
     if (entered.current !== typed) entered.current = undefined;
-    else if (typed !== undefined && !isLoading) takeOnly();
+    else if (typed !== undefined && !isLoading) takeBest();
   });
   return () => {
     if (isLoading) entered.current = typed;
-    else takeOnly();
+    else takeBest();
   };
 }

@@ -58,6 +58,9 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
 export function Menu(props: MenuProps): ReactNode {
   const { label, trigger, items, header, placement = 'bottom end', isOpen: _, onOpenChange, ...rest } = props;
   const anchor = useRef<HTMLButtonElement>(null);
+  /** Keys that were pressed before the list was there to hear them. */
+  const keysAhead = useRef<string[]>([]);
+  const takeKeysAhead = () => keysAhead.current.splice(0);
   const control = trigger as ReactElement<TriggerProps>;
   const { ref, isDisabled } = control.props;
   const prepare = () => {
@@ -78,6 +81,7 @@ export function Menu(props: MenuProps): ReactNode {
       items={entries}
       header={header}
       focused={focused}
+      takeKeysAhead={takeKeysAhead}
       onClose={close}
       onChoose={choose}
     />
@@ -97,9 +101,14 @@ export function Menu(props: MenuProps): ReactNode {
           onKeyDown: (event) => {
             const entry = openingKeys[event.key];
             if (entry === undefined || event.defaultPrevented) return;
+            // The list is on its way: it does what the key says as soon as it is there.
+            if (isOpen) keysAhead.current.push(event.key);
             // The click that Enter makes would pass for a screen reader's, and the first item would not take focus.
             event.preventDefault();
-            open(entry);
+            if (!isOpen) {
+              keysAhead.current = [];
+              open(entry);
+            }
           },
         }),
       })}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { tickShape } from '../field/choice-look.ts';
@@ -37,13 +37,20 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   header: ReactNode;
   /** The entry that has focus when the menu opens. */
   focused: 'first' | 'last';
+  /** Returns the keys that were pressed before the list was there to hear them, once. */
+  takeKeysAhead: () => readonly string[];
   onChoose: (item: MenuEntry) => void;
   onClose: () => void;
 }
 
 /** The content of an open menu. It is loaded when the first one is about to open. */
 export function MenuList(props: MenuListProps): ReactNode {
-  const { label, items, header, focused, onChoose, onClose, ...rest } = props;
+  const { label, items, header, focused, takeKeysAhead, onChoose, onClose, ...rest } = props;
+  const answerKeysAhead = useEffectEvent(() => {
+    const chosen = chosenAhead(items, focused, takeKeysAhead());
+    if (chosen !== undefined) onChoose(chosen);
+  });
+  useEffect(() => answerKeysAhead(), []);
   return (
     <Surface {...rest}>
       {header !== undefined && <Header>{header}</Header>}
@@ -53,6 +60,21 @@ export function MenuList(props: MenuListProps): ReactNode {
       </List>
     </Surface>
   );
+}
+
+/** The entry that somebody who types faster than the list comes has gone to and chosen; `undefined` when there is none. */
+function chosenAhead(
+  items: readonly MenuEntry[],
+  focused: 'first' | 'last',
+  keys: readonly string[],
+): MenuEntry | undefined {
+  const reachable = items.filter(({ disabledReason }) => disabledReason === undefined);
+  let at = focused === 'first' ? 0 : reachable.length - 1;
+  for (const key of keys) {
+    if (key === 'Enter' || key === ' ') return reachable[at]?.href === undefined ? reachable[at] : undefined;
+    at = (at + (key === 'ArrowDown' ? 1 : -1) + reachable.length) % reachable.length;
+  }
+  return undefined;
 }
 
 /** The entries, split where a group starts. */

@@ -10,6 +10,7 @@ const options = [
   { value: 'any', label: 'is any of' },
   { value: 'at', label: 'at any time', disabledReason: 'Only for events.' },
   { value: 'contains', label: 'Contains' },
+  { value: 'anniversary-today', label: 'is today, in any year', words: 'birthday anniversary' },
 ];
 
 it.each([
@@ -17,6 +18,8 @@ it.each([
   ['any', 'is any of'],
   ['EQ', 'is equal to'],
   ['con', 'Contains'],
+  ['birthday', 'is today, in any year'],
+  ['anniv', 'is today, in any year'],
 ])('a person who types “%s” in a closed list chooses “%s” with Enter', async (typed, label) => {
   const onChange = vi.fn<(value: string) => void>();
   render(<Select label="Comparison" options={options} defaultValue="" onChange={onChange} />);

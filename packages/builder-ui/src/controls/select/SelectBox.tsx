@@ -21,6 +21,8 @@ export interface SelectOption<Value extends string = string> {
   description?: string | undefined;
   /** A second, quiet text at the end of the line, such as the symbol of an operator. */
   detail?: string | undefined;
+  /** What people call it as well: they find it by typing that. */
+  words?: string | undefined;
   /** A line below: why choosing this makes no sense. The option can still be chosen. */
   warning?: string | undefined;
   icon?: ReactNode;
@@ -147,7 +149,10 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
   return { select, selectedItem };
 }
 
-/** Keys that no option begins with find one that has a word beginning with them: `any` finds *is any of*. */
+/**
+ * Keys that no option begins with find one that has a word beginning with them: `any` finds *is any of*, and `birthday` what
+ * people call so.
+ */
 function withWord<Option extends SelectOption>(
   options: readonly Option[],
   { inputValue: before }: UseSelectState<Option>,
@@ -157,9 +162,11 @@ function withWord<Option extends SelectOption>(
   const typed = ` ${changes.inputValue?.toLowerCase() ?? ''}`;
   const isNew = changes.inputValue !== before;
   if (!isNew || labels[changes.highlightedIndex ?? -1]?.startsWith(typed) === true) return changes;
-  const matchIndex = labels.findIndex(
-    (label, index) => label.includes(typed) && options[index]?.disabledReason === undefined,
-  );
+  const indexIn = (texts: readonly string[]) =>
+    texts.findIndex((text, index) => text.includes(typed) && options[index]?.disabledReason === undefined);
+  const byLabel = indexIn(labels);
+  const matchIndex =
+    byLabel < 0 ? indexIn(options.map(({ words = '' }) => ` ${words.toLowerCase()}`)) : byLabel;
   return matchIndex < 0 ? changes : { ...changes, highlightedIndex: matchIndex };
 }
 

@@ -1,3 +1,4 @@
+import { matchNames } from '@sluice/liquid/names';
 import { defineModule, type ContextOf } from '../../composition/module.ts';
 import {
   leaveWorkspace,
@@ -117,7 +118,7 @@ function createMemberList({ workspaces, accounts, log }: MembersContext) {
       return toMember(workspace, member, account);
     },
 
-    /** All members, newest first. People whose account was deleted are not listed. */
+    /** All members, newest first; those who are searched for, best match first. People whose account was deleted are not listed. */
     async list({ workspaceId }: WorkspaceScope, search: string) {
       const workspace = await workspaces.get(workspaceId);
       const found = await memberships.listOf(workspace);
@@ -127,10 +128,10 @@ function createMemberList({ workspaces, accounts, log }: MembersContext) {
         const account = accountOf.get(member.userId);
         return account === undefined ? [] : [toMember(workspace, member, account)];
       });
-      const text = search.toLowerCase();
-      const items = members.filter(({ firstName, lastName, email }) =>
-        `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
-      );
+      const items = matchNames(members, search, ({ firstName, lastName, email }) => ({
+        name: `${firstName ?? ''} ${lastName ?? ''}`,
+        label: email,
+      }));
       return { items, total: items.length, activeSeats: countSeats(members) };
     },
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import * as A from '../../../attribute-combobox/AttributeList.styles.ts';
 import { AnchoredPopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import { FIRST_ROWS, MORE_ROWS } from '../../../attribute-combobox/matching/combobox-items.ts';
@@ -18,6 +18,7 @@ export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListPro
   const { suggestions: label } = useConditionBuilderMessages();
   const messages = useSection('conditionBuilder', suggestionMessages);
   const { combobox, items, suggestions, isTyping } = box;
+  const rows = { '--rows': isTyping ? MORE_ROWS : FIRST_ROWS };
   const says = suggestions.isLoading
     ? messages.suggestionsLoading
     : suggestions.hasFailed
@@ -27,10 +28,7 @@ export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListPro
   if (!isShown || isDisabled) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <A.List
-        {...combobox.listProps}
-        style={{ '--rows': isTyping ? MORE_ROWS : FIRST_ROWS } as CSSProperties}
-      >
+      <A.List {...combobox.listProps} style={rows}>
         {items.map((item, index) => (
           <A.Option
             key={item.value}

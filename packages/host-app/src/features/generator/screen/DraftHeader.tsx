@@ -1,4 +1,4 @@
-import { TagInput, IconButton } from '@sluice/builder-ui';
+import { TagInput, IconButton, isComposing } from '@sluice/builder-ui';
 import { type ReactNode, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { Pencil } from 'lucide-react';
@@ -123,7 +123,7 @@ function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
     onFinish(finished, byKey);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') finish(name, true);
     else if (event.key === 'Escape') finish(before, true);
     else return;

@@ -184,7 +184,6 @@ function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
     <Combobox
       code
       isClearable
-      takesOnlyItem
       hideLabel
       label={texts.attribute}
       placeholder={texts.attribute}

@@ -33,7 +33,7 @@ interface PaletteSearchProps extends PaletteActions {
 /** The field of the palette, with what it finds. */
 function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
   const [query, setQuery] = useState('');
-  const { entries, words, isSearching, isMissing } = usePaletteEntries(query, actions);
+  const { entries, typed, isSearching, isMissing } = usePaletteEntries(query, actions);
   const { choose, openInTab } = useChoosing(onClose);
   const { combobox, chosen } = usePaletteList(entries, query, choose);
   return (
@@ -49,7 +49,7 @@ function PaletteSearch({ onClose, ...actions }: PaletteSearchProps): ReactNode {
       <S.Columns>
         <S.Results>
           {entries.length === 0 && <S.Waiting>{paletteMessages.searching}</S.Waiting>}
-          <ResultList {...{ combobox, entries, words, chosen }} onOpenInTab={openInTab} />
+          <ResultList {...{ combobox, entries, typed, chosen }} onOpenInTab={openInTab} />
           {isMissing && (
             <S.Missing>
               <CloudOff aria-hidden />

@@ -1,6 +1,6 @@
 import { keepFromList, type ComboboxParts, useCombobox } from '@sluice/builder-ui';
 import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { partsOf } from '../../../lib/typed-words.ts';
+import { markedParts } from '@sluice/liquid/names';
 import { paletteMessages } from './messages.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';
 import * as S from './Palette.styles.ts';
@@ -9,16 +9,16 @@ interface ResultListProps {
   combobox: ComboboxParts<PaletteEntry>;
   entries: readonly PaletteEntry[];
   /** What was typed, to be marked. */
-  words: readonly string[];
+  typed: string;
   chosen: PaletteEntry | undefined;
   onOpenInTab: (entry: PaletteEntry) => void;
 }
 
 /** Lists the entries group by group. */
-export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: ResultListProps): ReactNode {
+export function ResultList({ combobox, entries, typed, chosen, onOpenInTab }: ResultListProps): ReactNode {
   const groups = [...new Set(entries.map(({ group }) => group))];
   const nameOf = (group: PaletteGroup) =>
-    paletteMessages.groups[group === 'snippets' && words.length === 0 ? 'recent' : group];
+    paletteMessages.groups[group === 'snippets' && typed.trim() === '' ? 'recent' : group];
   const hasMoved = usePointerMoves();
   const openInTab = (event: MouseEvent, entry: PaletteEntry) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -47,7 +47,7 @@ export function ResultList({ combobox, entries, words, chosen, onOpenInTab }: Re
               >
                 <entry.icon aria-hidden />
                 <S.Label data-code={entry.isCode}>
-                  {partsOf(entry.label, words).map(({ text, isHit }, part) => (
+                  {markedParts(entry.label, typed).map(({ text, isHit }, part) => (
                     // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
                     <Fragment key={part}>{isHit ? <mark>{text}</mark> : text}</Fragment>
                   ))}

@@ -1,6 +1,5 @@
 import { Tag } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { wordsOf } from '../../../lib/typed-words.ts';
 import { orderEntries, type PaletteEntry, type PaletteGroup } from './palette-entry.ts';
 
 const entry = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> = {}): PaletteEntry => ({
@@ -12,7 +11,7 @@ const entry = (group: PaletteGroup, label: string, more: Partial<PaletteEntry> =
 });
 
 const order = (entries: readonly PaletteEntry[], typed: string) =>
-  orderEntries(entries, wordsOf(typed)).map(({ label }) => label);
+  orderEntries(entries, typed).map(({ label }) => label);
 
 it('the group with the best result comes first, and each group begins with its best', () => {
   const entries = [

@@ -1,3 +1,4 @@
+import { prepareName, prepareQuery, searchNames } from '@sluice/liquid/names';
 import type { SnippetListItem } from '@sluice/server/contracts';
 import type { LucideIcon } from 'lucide-react';
 
@@ -30,50 +31,45 @@ export interface PaletteEntry {
 /** The groups, as they follow one another while they fit equally well. */
 const GROUPS: readonly PaletteGroup[] = ['snippets', 'actions', 'pages'];
 
-interface Ranked {
-  entry: PaletteEntry;
-  rank: number;
-}
-
-function rank(entry: PaletteEntry, words: readonly string[]): Ranked | undefined {
-  if (words.length === 0) return entry.isHiddenAtFirst === true ? undefined : { entry, rank: 0 };
-  const elsewhere = entry.isFound === true ? RANK.elsewhere : undefined;
-  const byWords = rankOf(entry.label, words, entry.keywords) ?? elsewhere;
-  return byWords === undefined ? undefined : { entry, rank: byWords + behind(entry) };
-}
-
 /** Of entries that fit equally well, pages come before attributes, and what people rarely look for comes last. */
 const behind = ({ isHiddenAtFirst, isCode }: PaletteEntry): number =>
   (isHiddenAtFirst === true ? 0.5 : 0) + (isCode === true ? 0.25 : 0);
 
+/** What the server found by more than its label comes after all that fits by its label. */
+const FOUND_ELSEWHERE = 100;
+
+const nameOf = ({ label, keywords }: PaletteEntry) =>
+  prepareName({ name: label, words: keywords === undefined ? [] : [keywords] });
+
 /** The entries that fit what was typed, the group with the best of them first, each group from the best on. */
-export function orderEntries(entries: readonly PaletteEntry[], words: readonly string[]): PaletteEntry[] {
-  const ranked = entries.flatMap((entry) => rank(entry, words) ?? []).toSorted((a, b) => a.rank - b.rank);
-  const bestOf = (group: PaletteGroup) => ranked.find(({ entry }) => entry.group === group)?.rank ?? Infinity;
+export function orderEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const ranks = ranksOf(entries, typed);
+  const ranked = entries
+    .filter((entry) => ranks.has(entry))
+    .toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+  const bestOf = (group: PaletteGroup) => {
+    const best = ranked.find((entry) => entry.group === group);
+    return (best && ranks.get(best)) ?? Infinity;
+  };
   return GROUPS.toSorted((a, b) => bestOf(a) - bestOf(b)).flatMap((group) =>
-    ranked.filter(({ entry }) => entry.group === group).map(({ entry }) => entry),
+    ranked.filter((entry) => entry.group === group),
   );
 }
 
-/** The ranks by which a label fits what was typed: the lower the better. */
-const RANK = { whole: 0, start: 1, word: 2, inside: 3, keyword: 4, elsewhere: 5 } as const;
-
-/** Tells whether a word begins here: after a space, a dot, an underscore or another sign. */
-const startsWord = (text: string, at: number): boolean =>
-  at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1] ?? '');
-
-/**
- * Ranks how well a label, or other words that lead to it, fit what was typed; `undefined` when not every word is found.
- * Everything fits when nothing was typed.
- */
-function rankOf(label: string, words: readonly string[], keywords = ''): number | undefined {
-  const text = label.toLowerCase();
-  const query = words.join(' ');
-  if (text.startsWith(query)) return text === query ? RANK.whole : RANK.start;
-  const positions = words.map((word) => text.indexOf(word));
-  if (positions.every((at) => at !== -1)) {
-    return positions.every((at) => startsWord(text, at)) ? RANK.word : RANK.inside;
+/** How well the entries fit that do: the lower the better. */
+function ranksOf(entries: readonly PaletteEntry[], typed: string): ReadonlyMap<PaletteEntry, number> {
+  const query = prepareQuery(typed);
+  if (query === undefined) {
+    const shown = entries.filter(({ isHiddenAtFirst, isFound }) =>
+      typed.trim() === '' ? isHiddenAtFirst !== true : isFound === true,
+    );
+    return new Map(shown.map((entry) => [entry, 0]));
   }
-  const all = `${text} ${keywords.toLowerCase()}`;
-  return words.every((word) => all.includes(word)) ? RANK.keyword : undefined;
+  const { found } = searchNames(entries, query, nameOf);
+  const byName = new Map(found.map(({ item, rank }) => [item, rank + behind(item)]));
+  const elsewhere = entries.filter((entry) => entry.isFound === true && !byName.has(entry));
+  return new Map([
+    ...byName,
+    ...elsewhere.map((entry): [PaletteEntry, number] => [entry, FOUND_ELSEWHERE + behind(entry)]),
+  ]);
 }

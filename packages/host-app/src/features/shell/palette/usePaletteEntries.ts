@@ -10,7 +10,6 @@ import {
   dataSearchPath,
   snippetsUsingPath,
 } from '../../../config/paths.ts';
-import { wordsOf } from '../../../lib/typed-words.ts';
 import { paletteMessages } from './messages.ts';
 import { orderEntries, type PaletteEntry } from './palette-entry.ts';
 import { useActionEntries, type PaletteActions } from './useActionEntries.ts';
@@ -28,7 +27,7 @@ const SHOWN_NAME = 40;
 
 interface PaletteEntries {
   entries: readonly PaletteEntry[];
-  words: readonly string[];
+  typed: string;
   isSearching: boolean;
   /** Whether snippets and attributes could not be searched. */
   isMissing: boolean;
@@ -44,11 +43,10 @@ export function usePaletteEntries(query: string, actions: PaletteActions): Palet
   const snippets = useFoundSnippets(typed, searched);
   const attributes = useFoundAttributes(typed, searched);
 
-  const words = wordsOf(typed);
   const searches = [snippets, attributes];
   const ordered = orderEntries(
     [...searches.flatMap(({ entries }) => entries), ...actionEntries, ...pages],
-    words,
+    typed,
   );
   const entries = ordered.filter((entry, index) => {
     const search = searches.find((one) => one.entries.includes(entry));
@@ -60,7 +58,7 @@ export function usePaletteEntries(query: string, actions: PaletteActions): Palet
   const isSearching = searches.some((search) => search.isSearching);
   const isMissing = searches.some((search) => search.isMissing);
   const isNothing = entries.length === 0 && !isSearching && typed !== '';
-  return { entries: isNothing ? [create] : entries, words, isSearching, isMissing };
+  return { entries: isNothing ? [create] : entries, typed, isSearching, isMissing };
 }
 
 /** Offered when nothing fits: what was typed becomes the name of a new snippet. */

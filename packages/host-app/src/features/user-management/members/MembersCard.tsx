@@ -13,6 +13,7 @@ import {
   TableCell,
   TableRow,
 } from '@sluice/builder-ui';
+import { matchNames } from '@sluice/liquid/names';
 import type { Member } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
@@ -135,13 +136,12 @@ function MemberTable({ members }: { members: readonly Member[] }): ReactNode {
   );
 }
 
-/** The members whose name or email address contains the text, ignoring case. */
+/** The members who are meant by name or email address, best match first. */
 function findMembers(members: readonly Member[], search: string): readonly Member[] {
-  const text = search.trim().toLowerCase();
-  if (text === '') return members;
-  return members.filter(({ firstName, lastName, email }) =>
-    `${firstName ?? ''} ${lastName ?? ''}\n${email}`.toLowerCase().includes(text),
-  );
+  return matchNames(members, search, ({ firstName, lastName, email }) => ({
+    name: `${firstName ?? ''} ${lastName ?? ''}`,
+    label: email,
+  }));
 }
 
 interface MemberRowProps {

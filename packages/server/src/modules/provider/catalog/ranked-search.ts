@@ -1,3 +1,4 @@
+import { prepareName, prepareQuery, searchNames, type PreparedName } from '@sluice/liquid/names';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Collection, Filter, StoredDocument, Sort } from '../../../store/store.ts';
@@ -76,41 +77,18 @@ export function createRankedSearch({ generations, attributes, events, idOfAttrib
   };
 }
 
-const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-const isInWord = (text: string, at: number) => WORD_CHARACTER.test(text[at] ?? '');
-
-const RANKS = 5;
-
 /**
- * How well a name fits what was typed: the whole first word, another whole word, then the start of the name, then the start
- * of a word, then the rest. `undefined` when it does not contain the text.
+ * The names that are meant by a text, the best matches first.
+ * @param names sorted; equal matches keep their order
  */
-function rankOf(name: string, text: string): number | undefined {
-  let best: number | undefined;
-  for (let index = name.indexOf(text); index !== -1; index = name.indexOf(text, index + 1)) {
-    const isWordStart = index === 0 || !isInWord(name, index - 1);
-    if (isWordStart && !isInWord(name, index + text.length)) return index === 0 ? 0 : 1;
-    if (index === 0) best = 2;
-    else best = Math.min(best ?? RANKS - 1, isWordStart ? 3 : RANKS - 1);
-  }
-  return best;
+function findRanked<Name extends { prepared: PreparedName }>(names: Iterable<Name>, text: string): Name[] {
+  const query = prepareQuery(text);
+  if (query === undefined) return [];
+  return searchNames(names, query, ({ prepared }) => prepared).found.map(({ item }) => item);
 }
 
-/**
- * The names that contain a text, the best matches first.
- * @param names sorted, and in lower case like the text; equal matches keep their order
- */
-function findRanked<Name extends { nameKey: string }>(names: Iterable<Name>, text: string): Name[] {
-  const ranks = Array.from({ length: RANKS }, (): Name[] => []);
-  for (const name of names) {
-    const rank = rankOf(name.nameKey, text);
-    if (rank !== undefined) ranks[rank]?.push(name);
-  }
-  return ranks.flat();
-}
-
-/** How many names a process remembers, of all workspaces: some 25 MB. */
-const REMEMBERED_MAX = 200_000;
+/** How many names a process remembers, of all workspaces, ready to be searched: some 50 MB. */
+const REMEMBERED_MAX = 150_000;
 /** Read at once: few enough not to keep other requests waiting. */
 const BATCH = 2500;
 
@@ -128,7 +106,7 @@ function createNameLists<Item extends Named, Field extends keyof Item>(
   collection: Collection<Item>,
   fields: readonly Field[],
 ) {
-  type Name = Pick<Item, Field | '_id' | 'nameKey'>;
+  type Name = Pick<Item, Field | '_id' | 'nameKey'> & { prepared: PreparedName };
   const remembered = new LRUCache<string, readonly Name[]>({
     maxSize: REMEMBERED_MAX,
     // An empty list takes room, too.
@@ -152,7 +130,8 @@ function createNameLists<Item extends Named, Field extends keyof Item>(
         .find(filter as unknown as Filter<Item>, { sort, skip, limit: BATCH })
         .project(projection)
         .toArray();
-      names.push(...(batch as unknown as Name[]));
+      for (const name of batch as unknown as Omit<Name, 'prepared'>[])
+        names.push({ ...name, prepared: prepareName({ name: name.nameKey }) } as Name);
       if (batch.length < BATCH) return names;
       await nextTurn();
     }

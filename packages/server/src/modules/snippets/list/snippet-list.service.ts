@@ -7,6 +7,7 @@ import {
   type selectSnippets,
   splitTags,
 } from '../../../contracts/index.ts';
+import { matchNames } from '@sluice/liquid/names';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isAtBraze, type AtBraze } from './states-at-braze.ts';
 import { createPageCache, type SnippetPage } from './page-cache.ts';
@@ -78,31 +79,30 @@ export function createSnippetListService(context: SnippetsContext, atBraze: AtBr
       return { items, total };
     },
 
-    /** The names that snippets use, most used first, then by name. The search ignores case, names do not. */
+    /** The names that snippets use: those that are meant first, then the most used, then by name. */
     async listUsedAttributes(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listUsedAttributes>) {
-      const text = lowerCase(q);
-      const items = [...(await uses.countAttributeUses(scope))]
-        .filter(([name]) => lowerCase(name).includes(text))
-        .map(([name, count]) => ({ name, count }))
-        .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'));
-      return { items: items.slice(0, limit) };
+      const used = [...(await uses.countAttributeUses(scope))].map(([name, count]) => ({ name, count }));
+      return { items: matchNames(used.toSorted(byUse), q, ({ name }) => ({ name })).slice(0, limit) };
     },
 
-    /** Tags, most used first, then by name. Case is ignored. */
+    /** Tags: those that are meant first, then the most used, then by name. Case is ignored. */
     async listTags(scope: WorkspaceScope, { q = '', limit }: QueryOf<typeof listTags>) {
-      const text = lowerCase(q);
       const counts = new Map<string, { name: string; count: number }>();
       for (const { value: name, count } of await repository.countTags(scope)) {
         const key = lowerCase(name);
-        if (!key.includes(text)) continue;
         const counted = counts.get(key);
         if (counted) counted.count += count;
         else counts.set(key, { name, count });
       }
-      const items = [...counts.values()].toSorted(
-        (a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en'),
-      );
-      return { items: items.slice(0, limit) };
+      const tags = [...counts.values()].toSorted(byUse);
+      return { items: matchNames(tags, q, ({ name }) => ({ name })).slice(0, limit) };
     },
   };
 }
+
+interface Counted {
+  name: string;
+  count: number;
+}
+
+const byUse = (a: Counted, b: Counted): number => b.count - a.count || a.name.localeCompare(b.name, 'en');
