@@ -59,7 +59,7 @@ function CopyList({ text }: { text: string }): ReactNode {
       icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
       onPress={() => void write()}
     >
-      <span role="status">{labels[state]}</span>
+      <output>{labels[state]}</output>
     </Button>
   );
 }
