@@ -235,10 +235,10 @@ it('a connection that cannot be loaded says so, and is loaded again on request',
 
 it('whoever connects reads everything that the key needs in one list, with Content Blocks unless they do not want them', async () => {
   const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: write } }));
-  onTestFinished(() => void vi.unstubAllGlobals());
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
   await openDataPage(server, { connection: disconnected });
-  const list = await screen.findByRole('list', { name: 'Permissions of the API key' });
+  const list = await screen.findByRole('list', { name: 'Permissions' });
   expect(
     within(list)
       .getAllByRole('listitem')

@@ -51,7 +51,7 @@ export const connectionMessages = {
     copy: 'Copy the list',
     copied: 'Copied',
     copyFailed: 'Select it and copy it by hand',
-    list: 'Permissions of the API key',
+    list: 'Permissions',
   },
   storedHint: 'Encrypted, never shown again',
   endsWith: (lastFour: string) => `The stored key ends with ${lastFour}`,
