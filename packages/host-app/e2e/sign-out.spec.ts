@@ -58,8 +58,9 @@ test(
     await expect(question(page)).toContainText('Your work on a new snippet and “Plan of the summer”');
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Delete it' }).click();
+    await expectSignedOut(page);
+    await expect(other.getByText('You were signed out', { exact: true })).toBeVisible();
     for (const tab of [page, other]) {
-      await expectSignedOut(tab);
       const readable = await readBrowser(tab);
       expect(readable).not.toContain(SECRET);
       expect(readable).not.toContain('Plan of the summer');
@@ -85,12 +86,12 @@ test('a person who keeps their work on this computer finds all of it when they s
   const { email, other, snippet } = await workInTwoTabs(page, context);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await question(page).getByRole('button', { name: 'Keep on this computer' }).click();
-  await expectSignedOut(other);
-  await other.goto('/auth');
+  await expect(other.getByText('You were signed out', { exact: true })).toBeVisible();
+  await expect(other.getByText('Your work is kept.')).toBeVisible();
   await signIn(other, email);
-  await other.getByRole('link', { name: 'Syntax Generator' }).click();
   await expect(previewOf(other)).toContainText(SECRET);
   await other.goto(snippet);
+  await other.getByRole('link', { name: 'Continue with “Plan of the summer”' }).click();
   await expect(previewOf(other)).toContainText(`Changed. ${SECRET}`);
 });
 

@@ -34,7 +34,8 @@ function useVisitorRedirect(): ReactNode {
   const [wasInside, setWasInside] = useState(user !== null);
   if (user && !wasInside) setWasInside(true);
   if (!isReady) return <FullScreenLoading />;
-  const hasSignedOut = wasInside && ending?.kind === 'signed-out';
+  // Who has signed out in another tab is told here, and comes back to this page.
+  const hasSignedOut = wasInside && ending?.kind === 'signed-out' && ending.isElsewhere !== true;
   return <Navigate to={hasSignedOut ? paths.home : authPath(location)} replace />;
 }
 

@@ -44,6 +44,11 @@ export const authMessages = {
     privacy: 'Privacy',
   },
 
+  signedOut: {
+    title: 'You were signed out',
+    explanation: 'You signed out in another tab. Sign in again to come back to this page.',
+    workKept: 'Your work is kept.',
+  },
   expired: {
     title: 'Your session has ended',
     explanation: 'Sign in again to go on where you stopped.',

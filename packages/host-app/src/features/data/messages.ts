@@ -150,7 +150,7 @@ export const dataMessages = {
 
   schedule: {
     label: 'Automatic import',
-    intervals: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
+    intervals: { off: 'Off', hourly: 'Hourly', daily: 'Daily', weekly: 'Weekly' },
     next: (moment: string) => `next ${moment}`,
     failed: 'Automatic Import Not Changed',
     loadFailed: "We couldn't load this setting.",

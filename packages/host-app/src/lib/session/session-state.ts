@@ -14,7 +14,7 @@ export interface SessionState {
 
 export type SessionEnding =
   /** The person signed out, here or in another tab. */
-  | { kind: 'signed-out'; userId: string; keepsWork: boolean }
+  | { kind: 'signed-out'; userId: string; keepsWork: boolean; isElsewhere?: true }
   /** The server no longer accepts the session: it has expired or was ended elsewhere. */
   | { kind: 'expired'; email: string; userId: string };
 

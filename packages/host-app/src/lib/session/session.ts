@@ -312,7 +312,8 @@ export class Session {
   #followOtherTab(message: TabMessage): void {
     if (message === 'signed-in') void this.#restore();
     else if (message.kind === 'user-updated') this.#showProfile(message.user);
-    else if (this.#state.user !== null) this.#clear(message);
+    else if (this.#state.user !== null)
+      this.#clear(message.kind === 'signed-out' ? { ...message, isElsewhere: true } : message);
   }
 
   #change(state: SessionState, event?: SessionEvent): void {

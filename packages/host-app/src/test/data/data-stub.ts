@@ -138,7 +138,7 @@ export interface DataOnServer {
   events: readonly CustomEvent[];
   connection: ProviderConnection;
   imports: readonly CatalogImport[];
-  interval: 'off' | 'daily' | 'weekly';
+  interval: 'off' | 'hourly' | 'daily' | 'weekly';
   /** Answers to what would change something, and to what is to fail, by method and the end of the path. */
   answers: Record<string, (call: Call) => Answer>;
 }

@@ -141,7 +141,7 @@ export const cancelImport = defineOperation({
   success: { status: 200, schema: CatalogImport },
 });
 
-export const ImportInterval = z.enum(['off', 'daily', 'weekly']);
+export const ImportInterval = z.enum(['off', 'hourly', 'daily', 'weekly']);
 export type ImportInterval = z.output<typeof ImportInterval>;
 
 export const ImportSchedule = z.strictObject({

@@ -83,7 +83,7 @@ function createProviderOverview(
   };
 }
 
-const SCHEDULE_MS = 10 * 60 * 1000;
+const SCHEDULE_MS = 5 * 60 * 1000;
 
 /** The connection to the provider, the attributes and events that were imported from it, and the imports. */
 export const provider = defineModule({

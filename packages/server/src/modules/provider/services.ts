@@ -24,6 +24,6 @@ export async function createServices(context: ProviderContext) {
   const imports = createImportsService(createImportContext(context, connection, drift));
   const schedules = await createSchedulesService(context, imports);
   const disconnection = createDisconnection(context, imports, drift);
-  const connections = createConnectionsService(context, changes, disconnection);
+  const connections = createConnectionsService(context, changes, disconnection, schedules);
   return { lists, drift, imports, schedules, connections };
 }

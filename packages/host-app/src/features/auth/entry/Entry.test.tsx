@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
 import { ada, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { renderRoutes } from '../../../test/render-routes.tsx';
@@ -28,6 +28,21 @@ it('a person whose session has ended is not told of unsaved work when there is n
   const notice = await expire();
   expect(notice).toHaveTextContent('Sign in again to go on where you stopped.');
   expect(notice).not.toHaveTextContent('unsaved work');
+});
+
+it('a person who signed out in another tab is told so here, and that their work is kept', async () => {
+  await signInAda(server);
+  localStorage.setItem(`sluice.work.${ada.id}.wsp_1.new`, '{}');
+  const stop = session.start();
+  const otherTab = new BroadcastChannel('sluice.session');
+  otherTab.postMessage({ kind: 'signed-out', userId: ada.id, keepsWork: true });
+  await vi.waitFor(() => expect(session.getState().user).toBeNull());
+  otherTab.close();
+  stop();
+  render(<EntryNotices />);
+  const notice = screen.getByRole('alert');
+  expect(notice).toHaveTextContent('You were signed out');
+  expect(notice).toHaveTextContent('Your work is kept.');
 });
 
 it('a person whose session has ended is told that their unsaved work is kept', async () => {

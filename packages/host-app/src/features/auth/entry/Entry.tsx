@@ -78,15 +78,17 @@ const neverChanges = () => () => undefined;
 
 /** What a person should know before they sign in: that their session has ended, or that none can last in this browser. */
 export function EntryNotices(): ReactNode {
-  const { expired: texts } = authMessages;
   const { ending } = useSession();
   // The build draws this page, too, and no browser blocks anything there.
   const blocked = useSyncExternalStore(neverChanges, findBlocked, () => undefined);
-  const hasWork = ending?.kind === 'expired' && hasUnsavedWork(ending.userId);
+  const isElsewhere = ending?.kind === 'signed-out' && ending.isElsewhere === true;
+  const texts = isElsewhere ? authMessages.signedOut : authMessages.expired;
+  const isTold = ending?.kind === 'expired' || isElsewhere;
+  const hasWork = ending !== undefined && hasUnsavedWork(ending.userId);
   return (
     <>
       {blocked !== undefined && <BlockedNote what={blocked} />}
-      {ending?.kind === 'expired' && (
+      {isTold && (
         <Note tone="warn" role="alert" title={texts.title}>
           {texts.explanation} {hasWork && texts.workKept}
         </Note>

@@ -105,6 +105,40 @@ export const Buttons = styled.div`
   align-items: center;
 `;
 
+/** What a key needs, as a list to copy. */
+export const Permissions = styled.section`
+  display: grid;
+  gap: var(--sluice-space-2);
+  padding: var(--sluice-space-3);
+  border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-1);
+  font-size: var(--sluice-size-control);
+
+  & > h3 {
+    margin: 0;
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--sluice-ink-2);
+  }
+
+  & > ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+    gap: 2px var(--sluice-space-3);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  & code {
+    ${codeText}
+    overflow-wrap: anywhere;
+  }
+`;
+
 export const Quiet = styled.p`
   margin: 0;
   color: var(--sluice-ink-3);

@@ -233,6 +233,43 @@ it('a connection that cannot be loaded says so, and is loaded again on request',
   expect(await screen.findByDisplayValue('••••1a2b')).toBeDefined();
 });
 
+it('whoever connects reads everything that the key needs in one list, with Content Blocks unless they do not want them', async () => {
+  const write = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await openDataPage(server, { connection: disconnected });
+  const list = await screen.findByRole('list', { name: 'Permissions' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'custom_attributes.get',
+    'events.get',
+    'content_blocks.list',
+    'content_blocks.info',
+    'content_blocks.create',
+    'content_blocks.update',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Also publish snippets as Content Blocks' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await press('Copy the list');
+  expect(write).toHaveBeenCalledExactlyOnceWith('custom_attributes.get\nevents.get');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+});
+
+it('the first connection to an account of Braze says that it is imported every hour, and one to the sandbox does not', async () => {
+  const { data } = await openDataPage(server, { connection: disconnected });
+  data.answers['PUT provider-connection'] = () => {
+    data.connection = connected;
+    return [200, { test: passed, connection: connected }];
+  };
+  data.answers['POST check'] = () => [200, connected];
+  await type('API key', KEY);
+  await press('Connect');
+  expect((await toast()).textContent).toContain('every hour by itself, within the limits of Braze');
+});
+
 it('an owner sets how often the workspace imports by itself', async () => {
   const { data } = await openDataPage(server);
   data.answers['PUT import-schedule'] = () => {

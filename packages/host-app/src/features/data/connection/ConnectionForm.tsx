@@ -8,6 +8,7 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { EndpointField, KeyField } from './ConnectionFields.tsx';
 import { connectionMessages } from './messages.ts';
+import { PermissionList } from './PermissionList.tsx';
 import { useConnectionForm, type Finding } from './useConnectionForm.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
@@ -53,6 +54,7 @@ export function ConnectionForm({ connection }: { connection: ProviderConnection 
           isReadOnly={isBusy}
         />
       </S.Fields>
+      {!usesStoredKey && <PermissionList />}
       <FormButtons form={form} isConnected={connection.connectionExists} />
       <TestResult finding={finding} />
     </S.Form>

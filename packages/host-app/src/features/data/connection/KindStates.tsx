@@ -113,7 +113,7 @@ function BlocksState(): ReactNode {
   );
 }
 
-const intervals: readonly ImportInterval[] = ['off', 'daily', 'weekly'];
+const intervals: readonly ImportInterval[] = ['off', 'hourly', 'daily', 'weekly'];
 
 /** Tells how often the workspace imports by itself. Owners and admins set it. */
 function AutomaticImport(): ReactNode {

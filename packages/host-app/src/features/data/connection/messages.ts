@@ -41,7 +41,18 @@ export const connectionMessages = {
   },
 
   key: 'API key',
-  keyHint: 'It needs custom_attributes.get and events.get. It is encrypted and never shown again.',
+  keyHint: 'It is encrypted and never shown again.',
+  permissions: {
+    title: 'What the key needs',
+    text: 'Give it these permissions in Braze when you create it: they cannot be added to a key later.',
+    data: ['custom_attributes.get', 'events.get'],
+    blocks: ['content_blocks.list', 'content_blocks.info', 'content_blocks.create', 'content_blocks.update'],
+    withBlocks: 'Also publish snippets as Content Blocks',
+    copy: 'Copy the list',
+    copied: 'Copied',
+    copyFailed: 'Select it and copy it by hand',
+    list: 'Permissions',
+  },
   storedHint: 'Encrypted, never shown again',
   endsWith: (lastFour: string) => `The stored key ends with ${lastFour}`,
   replace: 'Replace',
@@ -61,6 +72,8 @@ export const connectionMessages = {
   },
   connected: 'Connected',
   connectedText: 'Your attributes and events can be imported.',
+  connectedHourly:
+    'Your attributes and events can be imported. From now on this happens every hour by itself, within the limits of Braze; you can change that under “Automatic import”.',
   partial: 'Partial Success',
   permission: (name: string) => `Missing permission: ${name}`,
   retryAt: (time: string) => `Braze answers again at ${time}.`,

@@ -45,10 +45,11 @@ export function useConnectionForm(connection: ProviderConnection) {
     changes.connect.mutate(
       { restEndpoint, apiKey, kinds },
       {
-        onSuccess: ({ test: result }) => {
+        onSuccess: ({ test: result, connection: now }) => {
           show({ purpose: 'connect', test: result });
           if (result.outcome !== 'failed') reset();
-          toasts.connected(result);
+          const wasReal = connection.connectionExists && !connection.isSandbox;
+          toasts.connected(result, !wasReal && !now.isSandbox);
           // A connection that works has no button to connect.
           focusTitleIfLost();
         },
@@ -85,15 +86,18 @@ function useConnectionToasts() {
     },
     tested: ({ outcome, title, message }: ConnectionTest) =>
       toasts.show({ topic, tone: tones[outcome], title, description: message }),
-    connected: (test: ConnectionTest) =>
-      toasts.show({ topic, tone: tones[test.outcome], ...connectToast(test) }),
+    /** `isFirst` for the first connection to an account of Braze: it begins to import by itself. */
+    connected: (test: ConnectionTest, isFirst: boolean) =>
+      toasts.show({ topic, tone: tones[test.outcome], lasts: 'long', ...connectToast(test, isFirst) }),
   };
 }
 
 /** The title and text for what became of connecting. The specification names each kind that could not be connected. */
-function connectToast(test: ConnectionTest) {
-  if (test.outcome === 'ok')
-    return { title: connectionMessages.connected, description: connectionMessages.connectedText };
+function connectToast(test: ConnectionTest, isFirst: boolean) {
+  if (test.outcome === 'ok') {
+    const { connected: title, connectedText, connectedHourly } = connectionMessages;
+    return { title, description: isFirst ? connectedHourly : connectedText };
+  }
   const failures = kinds
     .filter((kind) => (test.results[kind]?.reason ?? null) !== null)
     .map((kind) => connectionMessages.createFailed[kind]);

@@ -13,6 +13,7 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { BrazeError } from '../client/braze-error.ts';
 import { eachDocument } from '../../../store/store.ts';
 import type { ProviderContext } from '../context.ts';
+import type { SchedulesService } from '../import/schedules.ts';
 import type { Disconnection } from '../disconnection.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
 import {
@@ -43,6 +44,7 @@ export function createConnectionsService(
   context: ProviderContext,
   changes: ConnectionChanges,
   disconnection: Disconnection,
+  schedules: Pick<SchedulesService, 'begin'>,
 ) {
   const { connections, endpoints, access, rateLimits } = context;
 
@@ -79,7 +81,10 @@ export function createConnectionsService(
       const errors = await tryCredentials({ endpoint, apiKey }, kinds);
       const test = toConnectionTest(errors, endpoint, 'connect');
       if ([...errors.values()].includes(undefined)) {
+        const before = await connections.find(scope.workspaceId);
         await store(scope.workspaceId, { endpoint, apiKey }, toOutcomes(errors));
+        // A new key for the same account leaves what its people have chosen.
+        if (beginsToImport(endpoint, before)) await schedules.begin(scope);
       }
       return { test, connection: await read(scope) };
     },
@@ -120,6 +125,14 @@ function findEndpoint(endpoints: Endpoints, text: string): FoundEndpoint {
   const found = endpoints.find(text);
   if ('refusal' in found) throw fieldError('restEndpoint', found.refusal);
   return found;
+}
+
+/** Tells whether a connection is the first one to an account of Braze, which is then imported by itself. */
+export function beginsToImport(
+  to: Pick<FoundEndpoint, 'isSandbox'>,
+  before: Pick<ConnectionDocument, 'isSandbox'> | null,
+): boolean {
+  return !to.isSandbox && (before === null || before.isSandbox);
 }
 
 /** Checks the connected kinds. */

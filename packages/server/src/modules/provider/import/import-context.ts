@@ -62,6 +62,8 @@ function countOf(
   return (attributes?.[change].count ?? 0) + (events?.[change].count ?? 0);
 }
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Tells the people of a workspace how an import ended. The one that fills a new workspace is not news. */
 function createImportNotices({ notifications }: ProviderContext) {
   const isNews = ({ trigger }: ImportDocument) => trigger !== 'connected';
@@ -78,6 +80,9 @@ function createImportNotices({ notifications }: ProviderContext) {
         changed,
         gone: countOf(found, 'gone'),
       } as const;
+      // Every hour without news would bury what is news.
+      const isQuiet = details.added + details.changed + details.gone === 0;
+      if (doc.trigger === 'schedule' && isQuiet) return;
       await notifications.report({ workspaceId, key: importId, details, actorId });
     },
 
@@ -86,7 +91,9 @@ function createImportNotices({ notifications }: ProviderContext) {
       if (!isNews(doc)) return;
       const { message } = failureOf(reason);
       const details = { kind: 'import.failed', importId, reason, message } as const;
-      await notifications.report({ workspaceId, key: importId, details, actorId });
+      // What fails every hour for the same reason is told once a day.
+      const key = doc.trigger === 'schedule' ? `${reason} ${dayOf(doc.startedAt)}` : importId;
+      await notifications.report({ workspaceId, key, details, actorId });
     },
   };
 }

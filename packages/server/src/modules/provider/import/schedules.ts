@@ -10,7 +10,11 @@ interface ImportScheduleDocument extends StoredDocument {
   nextAt: Date;
 }
 
-const lengths: Record<Exclude<ImportInterval, 'off'>, number> = { daily: DAY_MS, weekly: 7 * DAY_MS };
+const lengths: Record<Exclude<ImportInterval, 'off'>, number> = {
+  hourly: DAY_MS / 24,
+  daily: DAY_MS,
+  weekly: 7 * DAY_MS,
+};
 
 interface Scope {
   workspaceId: string;
@@ -45,6 +49,11 @@ export async function createSchedulesService({ store, now, log }: ProviderContex
       return this.read(scope);
     },
 
+    /** A workspace with a new connection imports every hour, unless it has a schedule already. Its people can change that. */
+    async begin(scope: Scope): Promise<void> {
+      if ((await schedules.find(scope)) === null) await this.set(scope, 'hourly');
+    },
+
     remove: (scope: Scope) => schedules.delete(scope),
 
     /** Starts the imports that are due. What was missed while no server ran is made up for once. */
@@ -59,6 +68,8 @@ export async function createSchedulesService({ store, now, log }: ProviderContex
     },
   };
 }
+
+export type SchedulesService = Awaited<ReturnType<typeof createSchedulesService>>;
 
 /** The only code that accesses the schedules of imports. */
 async function createSchedulesRepository(store: Store) {
