@@ -43,7 +43,13 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return { found: [torn], isTorn: true };
   const references = checkReferences(markup, offset, context);
-  if (!hasCondition(branch)) return { found: [...references, ...checkOther(branch, block, offset, context)] };
+  if (!hasCondition(branch))
+    return {
+      found: [
+        ...references.map(name === 'case' || isLoop(name) ? withoutMovedFilter : (found) => found),
+        ...checkOther(branch, block, offset, context),
+      ],
+    };
   const syntax = checkConditionSyntax(branch, offset, context);
   const names = joined(
     references.map(withoutMovedFilter),
@@ -73,7 +79,7 @@ function besideNames(syntax: readonly Found[], names: readonly Found[]): readonl
     .map(withoutRepeating);
 }
 
-/** A condition has no filters either, so there is no right place for one that stands inside a reference. */
+/** Conditions, `case` and loops have no filters either, so there is no right place for one that stands inside a reference. */
 function withoutMovedFilter(found: Found): Found {
   return 'problem' in found.params && found.params.problem === 'filter-inside' ? withoutFix(found) : found;
 }
@@ -98,17 +104,21 @@ function checkOther(branch: BranchNode, block: BlockNode, offset: number, contex
   return [
     ...(isReadable ? [] : [finding(unreadableTag, { name }, start, tagEnd)]),
     ...reservedName(name, markup, offset),
+    ...(name === 'case' || isLoop(name) ? unevenBraces(markup, offset) : []),
     ...(name === 'when' ? checkWhen(branch, block, offset, context) : []),
     ...(name === 'case' ? ownAttributes(markup, offset, context) : []),
     ...(isReadable ? unsetIn(branch, offset, context) : []),
   ];
 }
 
+function isLoop(name: string): boolean {
+  return name === 'for' || name === 'tablerow';
+}
+
 /** The subject of a `case`, or the list of a loop. */
 function unsetIn({ name, markup }: BranchNode, offset: number, context: TextContext): readonly Found[] {
-  const isLoop = name === 'for' || name === 'tablerow';
-  if (name !== 'case' && !isLoop) return [];
-  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  if (name !== 'case' && !isLoop(name)) return [];
+  const start = (isLoop(name) ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
   return unsetVariable(markup.slice(start), offset + start, context);
 }
 

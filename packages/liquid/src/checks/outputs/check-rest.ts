@@ -55,6 +55,8 @@ function asFilter(written: string, masked: string, start: number): TextFix | und
   const operand = written.slice(1).trim();
   const isOneValue = operand !== '' && endOfValue(masked, 1) === masked.length;
   if (filter === undefined || !isOneValue || operand.startsWith('{{')) return undefined;
+  // Texts are joined by another filter, and calculated with by none.
+  if (/^['"]/.test(operand)) return undefined;
   const edits = [{ start, end: start + written.length, text: `| ${filter}: ${operand}` }];
   return textFix('write-filter', { name: filter }, edits);
 }
