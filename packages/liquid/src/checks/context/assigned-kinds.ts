@@ -62,6 +62,9 @@ export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, Ass
   return mayBeSetUnseen ? new Map() : texts;
 }
 
+/** A reference is read again for each comparison of its variable. No name is longer than this. */
+const MAX_REFERENCE = 1_000;
+
 /** The variables that every setting makes the same reference, without a filter: what is wrong with it is wrong with them. */
 export function assignedReferences(document: LiquidDocument): ReadonlyMap<string, string> {
   const references = new Map<string, string>();
@@ -71,7 +74,8 @@ export function assignedReferences(document: LiquidDocument): ReadonlyMap<string
     if (assigned === undefined) return;
     const value = assigned.value.trim();
     const isSame = (references.get(assigned.name) ?? value) === value;
-    if (isSame && value.includes('${') && !value.includes('|')) references.set(assigned.name, value);
+    if (isSame && value.length <= MAX_REFERENCE && value.includes('${') && !value.includes('|'))
+      references.set(assigned.name, value);
     else others.add(assigned.name);
   });
   for (const name of others) references.delete(name);
