@@ -4,7 +4,9 @@ import { templateReducer } from '../editing/template-reducer.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
-import { importText } from '../translate/to-template.ts';
+import { parseLiquid } from '../document/parse-liquid.ts';
+import { importText, toTemplate } from '../translate/to-template.ts';
+import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import type { CheckCode } from './table.ts';
 
@@ -316,4 +318,34 @@ it('a finding about a birthday later than now has no fix, because no comparison 
   );
   expect(found.find(({ code }) => code === 'birthday-with-year')).toMatchObject({ conditionId: 'c00' });
   expect(found.find(({ code }) => code === 'birthday-with-year')?.fix).toBeUndefined();
+});
+
+it.each([
+  ['is-any-of', 'Germany, AT', 'is-any-of', 'DE, AT'],
+  ['is-any-of', 'EU, Germany, DE', 'is-any-of', 'EU, DE'],
+  ['==', 'DE, Austria', 'is-any-of', 'DE, AT'],
+  ['contains', 'DE; Austria', 'contains-any-of', 'DE, AT'],
+  ['==', 'Germany', '==', 'DE'],
+] as const)(
+  'a card that asks for countries, %s %s, gets their codes by its fix',
+  (operator, value, right, codes) => {
+    const template = templateOf({
+      conditions: [{ attributeType: 'default_attribute', attributeName: 'country', operator, value }],
+    });
+    const fix = checkTemplate(template).find(
+      ({ code, fix: offered }) => code === 'unlisted-value' && offered,
+    )?.fix;
+    const fixed = (fix?.kind === 'template' ? fix.actions : []).reduce(templateReducer, template);
+    expect(fixed.statements[0]?.conditions).toMatchObject([{ operator: right, value: codes }]);
+  },
+);
+
+it('a guard that keeps everybody without consent from a message has no fix that would send it to people who never gave it', () => {
+  const text =
+    "{% if subscribed_state.${email_global} != 'opted_in' %}{% abort_message('no consent') %}{% endif %}Hi";
+  const found = checkLiquid(text, workspace).filter(({ code }) => code === 'not-set-matches');
+  expect(found.map(({ fix }) => fix)).toEqual([undefined]);
+  const { template } = toTemplate(parseLiquid(text));
+  const inCards = template === undefined ? [] : checkTemplate(template, workspace);
+  expect(inCards.filter(({ fix }) => fix?.code === 'ask-for-value')).toEqual([]);
 });

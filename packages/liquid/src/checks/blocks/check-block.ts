@@ -69,11 +69,14 @@ function checkMarkup(
     const isReadable = isReadableBranch(branch, block);
     const other = joined(
       reservedName(name, markup),
+      name === 'case' || isLoop(name) ? unevenBraces(written) : none,
       name === 'when' ? checkWhen(branch, block, written, tag, context) : none,
       name === 'case' ? ownAttributes(written, context) : none,
       isReadable ? unsetIn(branch, context) : none,
     );
-    return { found: joined(references, isReadable ? none : [unreadable()], other) };
+    // Where the tag takes no filter, none is moved out of the braces.
+    const kept = name === 'case' || isLoop(name) ? references.map(withoutMovedFilter) : references;
+    return { found: joined(kept, isReadable ? none : [unreadable()], other) };
   }
   const syntax = checkConditionSyntax(written, tag, context);
   const names = joined(
@@ -101,7 +104,7 @@ function besideNames(syntax: readonly Found[], names: readonly Found[]): readonl
     .map(withoutRepeating);
 }
 
-/** A condition has no filters either, so there is no right place for one that stands inside a reference. */
+/** Conditions, `case` and loops have no filters either, so there is no right place for one that stands inside a reference. */
 function withoutMovedFilter(found: Found): Found {
   return 'problem' in found.params && found.params.problem === 'filter-inside' ? withoutFix(found) : found;
 }
@@ -117,11 +120,14 @@ function joined(...lists: readonly (readonly Found[])[]): readonly Found[] {
   return filled.length < 2 ? (filled[0] ?? none) : filled.flat();
 }
 
+function isLoop(name: string): boolean {
+  return name === 'for' || name === 'tablerow';
+}
+
 /** The subject of a `case`, or the list of a loop. */
 function unsetIn({ name, markup }: BranchNode, context: TextContext): readonly Found[] {
-  const isLoop = name === 'for' || name === 'tablerow';
-  if (name !== 'case' && !isLoop) return [];
-  const start = (isLoop ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
+  if (name !== 'case' && !isLoop(name)) return [];
+  const start = (isLoop(name) ? /^\s*[\w-]+\s+in\s+/ : /^\s*/).exec(markup)?.[0].length ?? 0;
   return unsetVariable(markup.slice(start), start, context);
 }
 

@@ -57,16 +57,26 @@ export function checkTag(
   ];
 }
 
-const bareReason = /^\s*\(\s*([^'"()\s][^'"()]*)\)\s*$/;
+const textInQuotes = /^(?:'[^']*'|"[^"]*")$/;
 
-/** `abort_message(no consent)`: a reason is a text, in quotes. */
+/** `abort_message(no consent)`, `abort_message: 'no consent'`: a reason is a text in quotes, in parentheses. */
 function quotesOfReason(markup: string, offset: number): Found[] {
-  const reason = bareReason.exec(markup)?.[1]?.trimEnd();
-  if (reason === undefined) return [];
-  const start = offset + markup.indexOf(reason);
-  const place = [start, start + reason.length] as const;
-  const value = `'${reason}'`;
-  const fix = textFix('quote-reason', { value }, [{ start: place[0], end: place[1], text: value }]);
+  const written = markup.trim();
+  const isWhole = written.length > 1 && written.startsWith('(') && written.endsWith(')');
+  const inside = (isWhole ? written.slice(1, -1) : written.replace(/^[:(]/, '')).trim();
+  if (written === '' || (isWhole && (inside === '' || textInQuotes.test(inside)))) return [];
+  const reason = inside
+    .replace(/^(['"])(.*)\1$/s, '$2')
+    .replace(/^[‘“„«](.*)[’”“»]$/s, '$1')
+    .replace(/^['"](?=[^'"]*$)/, '');
+  const start = offset + markup.indexOf(written);
+  const place = [start, start + written.length] as const;
+  const quote = ["'", '"'].find((sign) => !reason.includes(sign));
+  const value = quote === undefined ? '' : `(${quote}${reason}${quote})`;
+  const fix =
+    quote === undefined || reason === ''
+      ? undefined
+      : textFix('quote-reason', { value }, [{ start: place[0], end: place[1], text: value }]);
   // The message is aborted nonetheless.
   return [
     { ...finding(unquotedValue, { problem: 'reason', value: reason }, ...place, fix), severity: 'warning' },

@@ -65,10 +65,13 @@ function checkNotSet(chain: Chain, branch: BranchNode, source: string): Found[] 
   const problem = aborts ? 'aborts' : loose.right.value === '' ? 'empty' : 'different';
   const params = { problem, name } as const;
   const found = finding(notSetMatches, params, offset, offset + markup.length);
+  const example = personWithout(reference);
+  // Whoever never said yes must not get the message by a click.
+  if (aborts && reference.object === 'subscribed_state') return [{ ...found, example }];
   return [
     {
       ...found,
-      example: personWithout(reference),
+      example,
       ...fixOf(chain, index, markup, offset, aborts ? { name, aborts } : { name }),
     },
   ];

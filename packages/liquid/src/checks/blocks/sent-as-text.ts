@@ -87,14 +87,17 @@ export function hasTornTag(nodes: readonly LiquidNode[], source: string): boolea
   return known;
 }
 
-const filterBehind = /^[ \t]*(\|[ \t]*([a-z]\w*)[ \t]*:)/;
+const filterBehind = /^[ \t]*(\|[ \t]*([a-z]\w*)[ \t]*(:?))/;
+
+/** Filters without an argument whose names are no words of a language. */
+const filtersOnly = /^(?:upcase|downcase|capitalize|lstrip|rstrip|[a-z]+(?:_[a-z]+)+)$/;
 
 /** `{{ total }} | plus: 1`: the filter stands outside the braces, so it is sent as text. */
 function filterOutside(text: string, start: number, source: string): Found[] {
   if (!source.startsWith('}}', start - 2)) return [];
-  const [all = '', written = '', filter = ''] = filterBehind.exec(text) ?? [];
-  if (!isKnownFilter(filter)) return [];
-  const end = start + all.length;
+  const [all = '', written = '', filter = '', colon] = filterBehind.exec(text) ?? [];
+  if (!isKnownFilter(filter) || (colon === '' && !filtersOnly.test(filter))) return [];
+  const end = start + all.trimEnd().length;
   return [finding(sentAsText, { problem: 'filter', written }, end - written.length, end)];
 }
 

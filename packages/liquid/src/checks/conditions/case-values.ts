@@ -30,16 +30,14 @@ function sentTwice({ name, branches }: BlockNode, { source }: TextContext): Foun
     const values = new WrittenMarkup(markup).condition.pieces.flatMap(({ tokens }) =>
       betweenCommas(tokens).map(([value]) => value),
     );
-    const own = new Set<string>();
     for (const value of values) {
       if (value === undefined) continue;
       const written = markup.slice(value.start, value.end);
-      const key = written.replace(/^"(.*)"$/s, "'$1'");
+      const key = written.replace(/^"(.*)"$/s, "'$1'").replace(/^(-?\d+)\.0+$/, '$1');
       const place = [offset + value.start, offset + value.end] as const;
       if (known.has(key)) found.push(finding(caseValues, { problem: 'repeated', written }, ...place));
-      own.add(key);
+      known.add(key);
     }
-    for (const key of own) known.add(key);
   }
   return found;
 }

@@ -31,7 +31,7 @@ const clean = grammar(
 );
 
 /** What an editor of HTML may have made of a value. */
-const escaped = /&(?:amp|lt|gt|nbsp);/;
+const escaped = /&(?:[A-Za-z]+|#\d+|#[xX][\dA-Fa-f]+);/;
 
 const containsNothing = /\bcontains\s+(?:''|"")/;
 

@@ -90,18 +90,41 @@ function valueMeant(written: string): string | undefined {
   return undefined;
 }
 
-const entities: ReadonlyMap<string, string> = new Map([
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&nbsp;', ' '],
-]);
+/** The entities that editors of HTML write, by name. */
+const entities: ReadonlyMap<string, string> = new Map(
+  [
+    'amp & lt < gt > quot " apos \' euro € pound £ copy © reg ® trade ™ hellip … ndash – mdash —',
+    'lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo » deg ° szlig ß aelig æ AElig Æ oslash ø Oslash Ø',
+    'auml ä Auml Ä ouml ö Ouml Ö uuml ü Uuml Ü euml ë iuml ï aring å Aring Å ccedil ç Ccedil Ç',
+    'agrave à Agrave À egrave è Egrave È igrave ì ograve ò ugrave ù ntilde ñ Ntilde Ñ atilde ã otilde õ',
+    'aacute á Aacute Á eacute é Eacute É iacute í oacute ó Oacute Ó uacute ú Uacute Ú',
+    'acirc â ecirc ê icirc î ocirc ô ucirc û',
+  ].flatMap((line) => {
+    const words = line.split(' ');
+    return words.flatMap((word, index) => (index % 2 === 0 ? [[word, words[index + 1] ?? ''] as const] : []));
+  }),
+);
+
+/** The sign that an entity stands for, by name or number; itself when it is none. */
+function signOf(entity: string): string {
+  const name = entity.slice(1, -1);
+  if (name === 'nbsp') return ' ';
+  if (!name.startsWith('#')) return entities.get(name) ?? entity;
+  const code = Number(name.slice(1).replace(/^x/i, '0x'));
+  return code === 160 ? ' ' : code > 31 && code < 0x110000 ? String.fromCodePoint(code) : entity;
+}
 
 /** `'R&amp;B'`: what an editor of HTML makes of `R&B`. Nobody's value has it. */
 function escapedValue(written: string, start: number): Found | undefined {
-  const right = written.replaceAll(/&(?:amp|lt|gt|nbsp);/g, (entity) => entities.get(entity) ?? entity);
-  if (right === written) return undefined;
+  const inside = written.slice(1, -1);
+  const meant = inside.replaceAll(/&(?:[A-Za-z]+|#\d+|#[xX][\dA-Fa-f]+);/g, signOf);
+  if (meant === inside) return undefined;
   const end = start + written.length;
+  const quote = [written.charAt(0), "'", '"'].find((sign) => !meant.includes(sign));
+  // A text that holds both kinds of quotes, or the end of the tag, cannot stand in a condition.
+  if (quote === undefined || meant.includes('%}'))
+    return { ...finding(wrongValue, { written }, start, end), severity: 'warning' };
+  const right = `${quote}${meant}${quote}`;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
   return { ...finding(wrongValue, { written, right }, start, end, fix), severity: 'warning' };
 }

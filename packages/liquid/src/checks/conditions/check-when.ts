@@ -78,5 +78,5 @@ function checkChoices(
 /** `when > 5`, `when contains 'Rome'`: a `when` has no operators. */
 function operatorIn([first, second]: readonly Token[]): Token | undefined {
   if (first === undefined || second === undefined) return undefined;
-  return /^[=<>!]+$/.test(first.text) || first.text === 'contains' ? first : undefined;
+  return [first, second].find(({ text }) => /^[=<>!]+$/.test(text) || text === 'contains');
 }

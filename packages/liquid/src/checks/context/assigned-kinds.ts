@@ -1,6 +1,8 @@
 import type { LiquidDocument, LiquidNode } from '../../document/nodes.ts';
+import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { capturedName, readAssign } from '../../document/set-name.ts';
 import { walk } from '../../document/syntax-problems.ts';
+import type { Operand } from '../../expression/nodes.ts';
 
 /** The kind of value that every setting of a variable gives it. */
 export interface AssignedText {
@@ -60,6 +62,9 @@ export function assignedTexts(document: LiquidDocument): ReadonlyMap<string, Ass
   return mayBeSetUnseen ? new Map() : texts;
 }
 
+/** A reference is read again for each comparison of its variable. No name is longer than this. */
+const MAX_REFERENCE = 1_000;
+
 /** The variables that every setting makes the same reference, without a filter: what is wrong with it is wrong with them. */
 export function assignedReferences(document: LiquidDocument): ReadonlyMap<string, string> {
   const references = new Map<string, string>();
@@ -69,11 +74,29 @@ export function assignedReferences(document: LiquidDocument): ReadonlyMap<string
     if (assigned === undefined) return;
     const value = assigned.value.trim();
     const isSame = (references.get(assigned.name) ?? value) === value;
-    if (isSame && value.includes('${') && !value.includes('|')) references.set(assigned.name, value);
+    if (isSame && value.length <= MAX_REFERENCE && value.includes('${') && !value.includes('|'))
+      references.set(assigned.name, value);
     else others.add(assigned.name);
   });
   for (const name of others) references.delete(name);
   return references;
+}
+
+/** An attribute, as it is written: no object for Braze's own. */
+export type ReferenceMeant = Pick<WrittenReference, 'object' | 'name'>;
+
+/** The attribute that is compared: the reference itself, or a variable that is nothing else. */
+export function referenceMeant(
+  operand: Operand,
+  references: ReadonlyMap<string, string>,
+): ReferenceMeant | undefined {
+  if (operand.kind === 'reference') {
+    const { object, name } = operand.reference;
+    return object === 'default_attribute' ? { name } : { object, name };
+  }
+  if (operand.kind !== 'lookup' || operand.path.length > 0) return undefined;
+  const written = references.get(operand.key.replace(/^variable:/, ''));
+  return written === undefined ? undefined : referencesOf(written)[0];
 }
 
 function settingOf(node: LiquidNode): { name: string; text: AssignedText | undefined } | undefined {

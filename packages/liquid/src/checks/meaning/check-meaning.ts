@@ -1,5 +1,5 @@
 import type { WrittenMarkup } from '../../document/markup/written.ts';
-import type { Chain, Comparison } from '../../expression/nodes.ts';
+import type { Chain, Comparison, LiquidOperator } from '../../expression/nodes.ts';
 import type { ComparisonPlace, OpeningTag } from '../check.ts';
 import { imaginaryPeople } from '../context/small-domain.ts';
 import type { TextContext } from '../context/text-context.ts';
@@ -31,8 +31,9 @@ export function checkMeaning(
 }
 
 /** A single comparison of a variable with something else than text has no declared type, and nothing to be grouped with. */
-function isPlain({ left, right }: Comparison, { texts }: TextContext): boolean {
-  if (left.kind === 'reference' || texts.size > 0) return false;
+function isPlain({ left, right }: Comparison, { texts, references }: TextContext): boolean {
+  if (left.kind === 'reference' || right?.kind === 'reference' || texts.size + references.size > 0)
+    return false;
   return right?.kind !== 'literal' || typeof right.value !== 'string';
 }
 
@@ -42,9 +43,29 @@ export function checkComparison(
   place: ComparisonPlace,
   context: TextContext,
 ): readonly Found[] {
+  const mirrored = turned(comparison);
+  const [asked, at] =
+    mirrored === undefined ? [comparison, place] : [mirrored, { ...place, read: undefined }];
   for (const visit of visitorsOf.comparison) {
-    const found = visit(comparison, place, context);
+    const found = visit(asked, at, context);
     if (found.length > 0) return found;
   }
   return none;
+}
+
+const turnedOperators: ReadonlyMap<LiquidOperator, LiquidOperator> = new Map([
+  ['==', '=='],
+  ['!=', '!='],
+  ['<>', '<>'],
+  ['>', '<'],
+  ['<', '>'],
+  ['>=', '<='],
+  ['<=', '>='],
+]);
+
+/** `'DE' == ${country}`, `12 > hour`: the same question with the value last. */
+function turned({ left, operator, right, ...rest }: Comparison): Comparison | undefined {
+  if (left.kind !== 'literal' || right === undefined || right.kind === 'literal') return undefined;
+  const other = typeof operator === 'string' ? turnedOperators.get(operator) : undefined;
+  return other === undefined ? undefined : { ...rest, left: right, operator: other, right: left };
 }

@@ -56,7 +56,7 @@ function comparedText(
   stops: boolean,
 ): readonly Found[] {
   if (assigned === undefined) return none;
-  if (kindOf(value) === 'number')
+  if (kindOf(value) === 'number' || typeof value === 'boolean')
     return [finding(typeMismatch, { name, dataType: 'string', value: text, stops }, start, end)];
   if (stops || typeof value !== 'string' || !/^\d$/.test(value) || !twoDigits.test(assigned.format ?? ''))
     return none;

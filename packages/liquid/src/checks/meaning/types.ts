@@ -1,4 +1,5 @@
 import { valueWithSpace, withSpaces } from '../../document/markup/written.ts';
+import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import { kindOf } from '../../evaluator/values.ts';
 import type { Comparison, Declaration, LiquidOperator, Operand, Reference } from '../../expression/nodes.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
@@ -43,15 +44,19 @@ export const equality = new Set(['==', '!=', '<>']);
 
 /** Checks a comparison with a literal against the type of the attribute. */
 function checkTypes(
-  { left, operator, right }: Comparison,
+  { left: written, operator, right }: Comparison,
   place: ComparisonPlace,
-  { catalog, variables }: TextContext,
+  { catalog, variables, references }: TextContext,
 ): readonly Found[] {
-  if (left.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
+  const left = attributeOf(written, references);
+  if (left?.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
   const isFree = (word: string): boolean => /^[A-Za-z]/.test(word) && !variables.mayBeSet(word);
   const dataType = typeInLiquid(left.reference, catalog);
-  const now = comparedWithNow({ left, name, dataType: 'time', operator, right, ...place, isFree });
+  const isOtherText = equality.has(operator) && declaredType(left.reference, catalog) !== 'time';
+  const now = isOtherText
+    ? undefined
+    : comparedWithNow({ left, name, dataType: 'time', operator, right, ...place, isFree });
   if (now !== undefined) return [now];
   if (dataType === undefined || dataType === 'string') {
     const found = orderedText({ left, name, dataType: 'string', operator, right, ...place, isFree });
@@ -72,11 +77,23 @@ function comparedWithNow(compared: LiteralComparison): Found | undefined {
   return finding(unconvertedTime, { problem: 'now', name }, start, end, fix);
 }
 
+/** The attribute that is compared: the reference itself, or what a variable is everywhere. */
+function attributeOf(operand: Operand, references: TextContext['references']): Operand | undefined {
+  if (operand.kind !== 'lookup' || operand.path.length > 0) return operand;
+  const written = references.get(operand.key.replace(/^variable:/, ''));
+  const chain = written === undefined ? undefined : parseCondition(written);
+  return chain === undefined || 'syntaxError' in chain ? undefined : chain.comparisons[0]?.left;
+}
+
+function declaredType({ object, name }: Reference, catalog: CatalogIndex | undefined): DataType | undefined {
+  if (object === 'default_attribute') return defaultAttributeType(name);
+  return object === 'custom_attribute' ? catalog?.typeOf(object, name) : undefined;
+}
+
 /** The type that a value has for Liquid. Dates among Braze's own attributes arrive as text. */
-function typeInLiquid({ object, name }: Reference, catalog: CatalogIndex | undefined): DataType | undefined {
-  if (object === 'custom_attribute') return catalog?.typeOf('custom_attribute', name);
-  const own = object === 'default_attribute' ? defaultAttributeType(name) : undefined;
-  return own === 'time' ? 'string' : own;
+function typeInLiquid(reference: Reference, catalog: CatalogIndex | undefined): DataType | undefined {
+  const type = declaredType(reference, catalog);
+  return type === 'time' && reference.object === 'default_attribute' ? 'string' : type;
 }
 
 function checkOrder(compared: LiteralComparison): Found[] {

@@ -61,8 +61,14 @@ function checkFilter(filter: string, markup: string, at: number, context: TextCo
       return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
     }
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
-    const edits = [{ start: end, end, text: ':' }];
-    return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
+    // `| upcase default: 'x'`: what comes is the next filter.
+    const [, next = '', argument = ''] = /^([a-z]\w*)\s*(:?)/.exec(written) ?? [];
+    const after = end + gap.length;
+    const fix =
+      argument === ':' && isKnownFilter(next)
+        ? textFix('write-filter', { name: next }, [{ start: after, end: after, text: '| ' }])
+        : textFix('add-colon', {}, [{ start: end, end, text: ':' }]);
+    return [finding(missingColon, { filter: name }, start, end, fix)];
   }
   const from = at + filter.length - rest.length;
   const format =
@@ -95,11 +101,24 @@ const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divi
 /** `'now' | plus: 86400`: the filter counts from 0. */
 export function countsFromZero(markup: string): readonly Found[] {
   const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
-  if (filter === undefined) return none;
+  if (filter === undefined) return countsText(markup);
   const at = markup.indexOf(`${quote}${word}${quote}`);
   const end = at + word.length + 2;
   const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
   return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
+}
+
+const dayText =
+  /\|\s*date\s*:\s*(?:'%(?:F|D|x|c|Y-%m-%d|d\.%m\.%Y|m\/%d\/%Y|d\/%m\/%Y)'|"%(?:F|D|x|c|Y-%m-%d|d\.%m\.%Y|m\/%d\/%Y|d\/%m\/%Y)")\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
+
+/** `date: '%F' | plus: 86400`: the filter reads only the year of that text. */
+function countsText(markup: string): readonly Found[] {
+  const found = dayText.exec(markup);
+  if (found === null) return none;
+  const [written, filter = ''] = found;
+  const start = found.index + 1 + written.slice(1).search(/\S/);
+  const end = found.index + written.lastIndexOf('|');
+  return [finding(dateText, { problem: 'counted', filter }, start, end)];
 }
 
 /** `minus: custom_attribute.${last_visit}`: a date, or a variable that is one, counts as 0 or as its year. */

@@ -62,15 +62,17 @@ export function checkReferences(written: WrittenMarkup, context: TextContext): r
   return [...apart, ...without, ...closed];
 }
 
-const uneven = /\{\{\s*_+\s*\}(?!\})|(?<!\{)\{\s*_+\s*\}\}/g;
-
-/** `{{${city}} == 'Rome'`, `${city == 'Rome'`: a brace is missing around a reference in a condition, or at its end. */
+/** `{{${city}} == 'Rome'`, `${city == 'Rome'`: a brace is missing around a reference in a tag, or at its end. */
 export function unevenBraces({ source, texts }: WrittenMarkup): readonly Found[] {
   if (!source.includes('${')) return [];
-  const found = Array.from(texts.matchAll(uneven), ({ index, 0: written }) => {
-    const inner = source.slice(index + written.indexOf('_'), index + written.lastIndexOf('_') + 1);
-    const place = { start: index, end: index + written.length };
-    return rewritten(referenceSyntax, { problem: 'missing-brace', text: `{{${inner}}}` }, place);
+  const found = Array.from(texts.matchAll(/(?<!\w)_+(?!\w)/g)).flatMap(({ index, 0: reference }) => {
+    const before = bracesBefore(texts, index);
+    const behind = bracesBehind(texts, index + reference.length);
+    const inner = source.slice(index, index + reference.length);
+    if (before.count === behind.count || !inner.includes('${') || Math.max(before.count, behind.count) > 3)
+      return [];
+    const place = { start: before.at, end: behind.at };
+    return [rewritten(referenceSyntax, { problem: 'missing-brace', text: `{{${inner}}}` }, place)];
   });
   const [written = '', name = ''] = /\$\{(\w+)(?=\s*(?:[=!<>|]|contains\s|$))/.exec(texts) ?? [];
   if (name === '') return found;
@@ -80,6 +82,23 @@ export function unevenBraces({ source, texts }: WrittenMarkup): readonly Found[]
     ...found,
     rewritten(referenceSyntax, { problem: 'missing-brace', text }, { start, end: start + written.length }),
   ];
+}
+
+/** The opening braces right before a place, and where they begin; the place itself where there are none. */
+function bracesBefore(masked: string, end: number): { count: number; at: number } {
+  let at = end;
+  while (at > 0 && /\s/.test(masked.charAt(at - 1))) at -= 1;
+  const last = at;
+  while (masked[at - 1] === '{') at -= 1;
+  return at === last ? { count: 0, at: end } : { count: last - at, at };
+}
+
+function bracesBehind(masked: string, start: number): { count: number; at: number } {
+  let at = start;
+  while (at < masked.length && /\s/.test(masked.charAt(at))) at += 1;
+  const first = at;
+  while (masked[at] === '}') at += 1;
+  return at === first ? { count: 0, at: start } : { count: at - first, at };
 }
 
 /** `custom_attribute.plan`; quoted text is only text. */

@@ -54,6 +54,8 @@ function asFilter(written: string, shape: string, start: number): TextFix | unde
   const operand = written.slice(1).trim();
   const isOneValue = operand !== '' && endOfValue(shape, 1) === shape.length;
   if (filter === undefined || !isOneValue || operand.startsWith('{{')) return undefined;
+  // Texts are joined by another filter, and calculated with by none.
+  if (/^['"]/.test(operand)) return undefined;
   const edits = [{ start, end: start + written.length, text: `| ${filter}: ${operand}` }];
   return textFix('write-filter', { name: filter }, edits);
 }

@@ -2,9 +2,11 @@ import type { ConditionChanges, TemplateAction } from '../../editing/template-ac
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
+import { listText, listValues } from '../../expression/literal.ts';
 import { rulesOf, withTypedValue } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
 import type { Finding, FindingParams } from '../table.ts';
+import { severalListed } from '../values/unlisted-value.ts';
 import type { TemplatePlaces } from './template-places.ts';
 import { usualOrder } from './usual-order.ts';
 
@@ -167,8 +169,18 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     return { value: trimmed, dataType: dataTypeOf(condition) ?? 'string' };
   }
   if (found.code === 'unlisted-value') {
-    const { right } = found.params;
-    return isTyped && right !== undefined ? { value: right, dataType: 'string' } : undefined;
+    const { kind, value: unlisted, right } = found.params;
+    const codes = right === undefined ? severalListed(kind, unlisted) : [right];
+    if (codes === undefined || valueKind !== undefined) return undefined;
+    if (input === 'list') {
+      const entries = listValues(value).flatMap((entry) => (entry === unlisted ? codes : [entry]));
+      return { value: listText([...new Set(entries)]), dataType: 'string' };
+    }
+    if (!isTyped) return undefined;
+    const several = codes.length === 1 ? operator : rulesOf(operator)?.listForm;
+    return several === undefined
+      ? undefined
+      : { operator: several, value: listText(codes), dataType: 'string' };
   }
   if (found.code === 'list-in-value') {
     if (!isTyped || operator !== 'contains') return undefined;

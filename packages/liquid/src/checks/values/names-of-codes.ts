@@ -35,7 +35,8 @@ function codesByName(type: 'region' | 'language'): ReadonlyMap<string, string> {
       const names = new Intl.DisplayNames([locale], { type, style, fallback: 'none' });
       for (const code of codes) {
         const name = names.of(code)?.toLowerCase();
-        if (name !== undefined && !found.has(name)) found.set(name, code);
+        for (const written of name === undefined ? [] : [name, name.replace(' & ', ' and ')])
+          if (!found.has(written)) found.set(written, code);
       }
     }
   known.set(type, found);

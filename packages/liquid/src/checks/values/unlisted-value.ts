@@ -1,12 +1,13 @@
 import { valueWithSpace } from '../../document/markup/written.ts';
-import { referencesOf, type WrittenReference } from '../../document/references.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
-import type { Comparison, Operand } from '../../expression/nodes.ts';
+import type { Comparison } from '../../expression/nodes.ts';
 import { closedList, closedListOf, type ClosedList } from '../../model/closed-lists.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
+import { type ReferenceMeant, referenceMeant } from '../context/assigned-kinds.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Found } from '../finding.ts';
 import { textFix } from '../fix.ts';
+import { anyOf, MAX_WORDS } from './list-in-value.ts';
 import { isNameOfZone, listedValue } from './names-of-codes.ts';
 
 /** `kind`: the list. `right`: the value of the list that is meant, where that is certain. */
@@ -28,7 +29,7 @@ function notListed(
   context: TextContext,
 ): readonly Found[] {
   if (right?.kind !== 'literal') return none;
-  const reference = referenceMeant(left, context);
+  const reference = referenceMeant(left, context.references);
   const list = reference === undefined ? undefined : listOf(reference);
   if (
     reference === undefined ||
@@ -42,24 +43,23 @@ function notListed(
     return value === null ? none : [unlisted(list, reference, right.text, place)];
   // A text of white space asks for something else, and space at the ends is said by another check.
   if (value.trim() === '' || isListed(list, withoutOuterSpace(value), operator === 'contains')) return none;
-  return [unlisted(list, reference, value, place, listedValue(list, value))];
+  const meant = listedValue(list, value);
+  const several = meant === undefined ? severalListed(list, value) : undefined;
+  if (several === undefined) return [unlisted(list, reference, value, place, meant)];
+  const isSame = operator === '==' || operator === 'contains';
+  const fix = isSame ? anyOf(several, operator, right.text, place) : undefined;
+  return [{ ...unlisted(list, reference, value, place), ...(fix && { fix }) }];
 }
 
-/** The attribute that is compared: the reference itself, or a variable that is nothing else. */
-function referenceMeant(
-  operand: Operand,
-  { references }: TextContext,
-): Pick<WrittenReference, 'object' | 'name'> | undefined {
-  if (operand.kind === 'reference') {
-    const { object, name } = operand.reference;
-    return object === 'default_attribute' ? { name } : { object, name };
-  }
-  if (operand.kind !== 'lookup' || operand.path.length > 0) return undefined;
-  const written = references.get(operand.key.replace(/^variable:/, ''));
-  return written === undefined ? undefined : referencesOf(written)[0];
+/** `'Germany, AT'`: the values that are meant by each of the words, where all are certain; otherwise `undefined`. */
+export function severalListed(list: ClosedList, value: string): readonly string[] | undefined {
+  const words = value.split(/[,;|/]|\s(?:or|and|oder|und)\s/).map((word) => word.trim());
+  if (words.length < 2 || words.length > MAX_WORDS) return undefined;
+  const codes = words.map((word) => (isListed(list, word, false) ? word : listedValue(list, word)));
+  return codes.includes(undefined) ? undefined : [...new Set(codes.flatMap((code) => code ?? []))];
 }
 
-function listOf({ object, name }: Pick<WrittenReference, 'object' | 'name'>): ClosedList | undefined {
+function listOf({ object, name }: ReferenceMeant): ClosedList | undefined {
   if (object === 'subscribed_state') return 'subscription';
   return object === undefined ? closedListOf(name) : undefined;
 }
@@ -82,7 +82,7 @@ function nameOfLanguage(code: string): string | undefined {
 
 function unlisted(
   kind: ClosedList,
-  { name }: Pick<WrittenReference, 'name'>,
+  { name }: ReferenceMeant,
   value: string,
   { start, end, markup, read }: ComparisonPlace,
   right?: string,
