@@ -55,13 +55,14 @@ export function foldWithPlaces(text: string): FoldedText {
 
 /** As most names are written in Liquid. */
 const SNAKE_CASE = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
-/** Without a capital inside a word, so that a change of signs is all it takes. */
-const PLAIN_WORDS = /^[A-Z]*[a-z0-9]*(?:[ _.-]+[A-Z]*[a-z0-9]*)*$/;
+const PLAIN_LETTERS = /^[A-Za-z0-9 _.-]*$/;
+/** A new word begins with such a capital. */
+const INNER_CAPITAL = /[a-z0-9][A-Z]/;
 
 /** The folded text alone. Tens of thousands of names are folded at once, and most have plain letters only. */
 export function fold(text: string): string {
   if (SNAKE_CASE.test(text)) return text.replaceAll('_', ' ');
-  return PLAIN_WORDS.test(text)
+  return PLAIN_LETTERS.test(text) && !INNER_CAPITAL.test(text)
     ? text
         .toLowerCase()
         .replaceAll(/[ _.-]+/g, ' ')
