@@ -1,13 +1,13 @@
 /** Letters that stay one letter when their marks are taken away, and are typed as others. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-};
+const PLAIN: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ı', 'i'],
+]);
 
 const WORD_LETTER = /[\p{L}\p{N}]/u;
 const MARK = /\p{M}/u;
@@ -46,7 +46,7 @@ export function foldWithPlaces(text: string): FoldedText {
     }
     isAfterGap = false;
     isAfterSmall = !isCapital;
-    const folded = PLAIN[small] ?? small.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    const folded = PLAIN.get(small) ?? small.normalize('NFKD').replaceAll(/\p{M}/gu, '');
     spaced += folded;
     for (let index = 0; index < folded.length; index += 1) places.push([start, at]);
   }

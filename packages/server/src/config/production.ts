@@ -1,4 +1,3 @@
-import type { Configuration } from './configuration.ts';
 import { isLoopback } from './public-origin.ts';
 import { SECRET_MIN_BYTES, type ProviderKey } from './variables.ts';
 
@@ -123,18 +122,32 @@ function weakSecrets(values: ProductionValues): string[] {
 }
 
 /** Names what works in production and is probably not meant: one line each, for the log. */
-export function productionWarnings({ isProduction, smtpUrl }: Configuration): string[] {
+export function productionWarnings({
+  isProduction,
+  smtpUrl,
+}: {
+  isProduction: boolean;
+  smtpUrl: string | undefined;
+}): string[] {
   if (!isProduction || smtpUrl !== undefined) return [];
   return [
     'SMTP_URL is not set: no email is sent, so nobody can be invited by email, confirm an address or set a new password.',
   ];
 }
 
+/** The settings that decide who reaches a server, and what is offered there. */
+interface Exposure {
+  isProduction: boolean;
+  sandbox: boolean;
+  host: string;
+  publicOrigin: string | undefined;
+}
+
 /**
  * Finds why a server outside production must not start: what it offers without a password, such as everybody's emails, is for
  * the person at this machine only.
  */
-export function exposureProblems({ isProduction, sandbox, host, publicOrigin }: Configuration): string[] {
+export function exposureProblems({ isProduction, sandbox, host, publicOrigin }: Exposure): string[] {
   if (isProduction || !sandbox) return [];
   const reason =
     "others could reach this server, and outside production it shows everybody's emails and a demo without a password. Set NODE_ENV=production, or SANDBOX=false";

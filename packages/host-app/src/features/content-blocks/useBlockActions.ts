@@ -75,7 +75,8 @@ function useImportedToast(): (items: Imported) => ToastContent {
     return {
       tone: 'ok',
       title: contentBlockMessages.imported(imported.length),
-      description: leftOut.length > 0 ? leftOut.join(' ') : contentBlockMessages.importedText(imported.length),
+      description:
+        leftOut.length > 0 ? leftOut.join(' ') : contentBlockMessages.importedText(imported.length),
       ...(snippetId && {
         action: {
           label: contentBlockMessages.openSnippet,

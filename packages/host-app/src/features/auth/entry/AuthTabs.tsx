@@ -86,7 +86,7 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
       passwordKind="current-password"
       initialEmail={initialEmail}
       onSubmit={onSignIn}
-      after={(email) =>
+      renderAfter={(email) =>
         configuration.canSendMail && (
           <Links>
             <Link to={{ pathname: paths.recover, search: withAddress(email) }}>{texts.forgotPassword}</Link>

@@ -24,7 +24,7 @@ interface CredentialsFormProps {
   isEmailFixed?: boolean;
   onSubmit: (credentials: Credentials) => Promise<void>;
   /** Shown below the button, for the address that is typed so far. */
-  after?: (email: string) => ReactNode;
+  renderAfter?: (email: string) => ReactNode;
 }
 
 /** A form for email and password, checked by the server's rules before it is sent. */
@@ -71,7 +71,7 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
         }
       </FormField>
       <FormFooter formState={formState} submitLabel={props.submitLabel} />
-      {props.after?.(email)}
+      {props.renderAfter?.(email)}
     </Form>
   );
 }

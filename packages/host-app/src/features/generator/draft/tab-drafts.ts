@@ -52,7 +52,7 @@ export function isDraftOfTab(key: string): boolean {
 export const draftIdOf = (key: string): string => key.split(DIVIDER)[1] ?? '';
 
 /** The keys of all drafts of one snippet that this browser keeps. */
-export function draftKeysOf(owner: DraftOwner, snippetId: string): string[] {
+function draftKeysOf(owner: DraftOwner, snippetId: string): string[] {
   const slot = slotOf(owner, snippetId);
   const all = [...listKeys(slot), ...listKeys(slot, 'sessionStorage')];
   return [...new Set(all)].filter((key) => key.split(DIVIDER)[0] === slot);

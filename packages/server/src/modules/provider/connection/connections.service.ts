@@ -13,7 +13,6 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { BrazeError } from '../client/braze-error.ts';
 import { eachDocument } from '../../../store/store.ts';
 import type { ProviderContext } from '../context.ts';
-import type { SchedulesService } from '../import/schedules.ts';
 import type { Disconnection } from '../disconnection.ts';
 import type { ConnectionChanges } from './connection-changes.ts';
 import {
@@ -44,7 +43,8 @@ export function createConnectionsService(
   context: ProviderContext,
   changes: ConnectionChanges,
   disconnection: Disconnection,
-  schedules: Pick<SchedulesService, 'begin'>,
+  /** Begins with regular imports, where there are none yet. */
+  schedules: { begin(scope: { workspaceId: string }): Promise<void> },
 ) {
   const { connections, endpoints, access, rateLimits } = context;
 
