@@ -198,7 +198,8 @@ test('a person in two tabs signs in and out in both at once', async ({ page, con
   await expect(heading(other, 'Snippet Library')).toBeVisible();
   await page.getByRole('button', { name: /^Account menu for/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(other).not.toHaveURL(/snippets$/);
+  await expect(other).toHaveURL(/\/auth\?next=%2Fsnippets$/);
+  await expect(other.getByText('You were signed out')).toBeVisible();
 });
 
 test('a person whose workspace was deleted while they were away, and while they look, is led on', async ({

@@ -68,3 +68,9 @@ it.each([
 ])('in “%s” the search for “%s” marks %s', (text, typed, marked) => {
   expect(hits(text, typed)).toBe(marked);
 });
+
+it('a person who types a name that differs from others in one letter of a short word takes none of those', () => {
+  const names = ['planned_trips', 'plan_a', 'plan_b', 'tier_1'].map((name) => ({ name }));
+  for (const typed of ['plan_c', 'plan c', 'tier_2'])
+    expect(matchNames(names, typed, (texts) => texts)).toEqual([]);
+});

@@ -214,7 +214,22 @@ function isForgiven({ spaced, joined }: FoldedName, query: NameQuery): boolean {
   let isFound = true;
   for (const word of query.words) isFound &&= isForgivenWord(spaced, word);
   if (isFound) return true;
-  return joined !== spaced && startsWithMistake(joined, 0, query.joined);
+  if (joined === spaced && query.words.length === 1) return false;
+  if (query.words.length > 1 && !isWholeWithMistake(joined, query)) return false;
+  return startsWithMistake(joined, 0, query.joined);
+}
+
+/** A wrong letter in a shorter word makes another name of it: `plan_c` is not `plan_a`. */
+const FORGIVEN_IN_PHRASE = 4;
+
+/** Tells whether several words are as long as a name, and differ from it first in one of their longer words. */
+function isWholeWithMistake(joined: string, query: NameQuery): boolean {
+  if (query.joined.length < joined.length - 1) return false;
+  let same = 0;
+  while (same < query.joined.length && joined[same] === query.joined[same]) same += 1;
+  let end = 0;
+  const wrong = query.words.find(({ word }) => (end += word.length) > same);
+  return wrong === undefined || wrong.word.length >= FORGIVEN_IN_PHRASE;
 }
 
 function isForgivenWord(spaced: string, typed: TypedWord): boolean {

@@ -217,7 +217,11 @@ function useSaveProfile({ hasWorkspaceField, isOnlyStep, setError }: SaveOptions
     if (isOnlyStep && user !== null) noteFirstVisit(user.id);
     await saveFirstStep({ ...names, ...(hasWorkspaceField && { workspaceName }) });
     await queries.invalidateQueries({ queryKey: membershipKey });
-    if (!isOnlyStep) return navigate(`${paths.onboarding}?step=plan`);
+    if (!isOnlyStep) {
+      // Back leads to this step, although a later one is the first that is missing by then.
+      await navigate(`${paths.onboarding}?step=profile`, { replace: true });
+      return navigate(`${paths.onboarding}?step=plan`);
+    }
     if (hasWorkspaceField) await finishOnboarding();
     noteCompletion();
     return navigate(startPath, { replace: true });

@@ -50,16 +50,5 @@ export function useReturnToOnboarding(user: Profile, step: Step | undefined): vo
     if (isFlagSeen) lowerFlag();
   }, [isFlagSeen]);
 
-  const nameFirstStep = useEffectEvent(() => {
-    const named = new URLSearchParams(query);
-    named.set('step', 'profile');
-    setQuery(named, { replace: true });
-  });
-  // Back leads to the step that was there, also when a later one is the first that is missing by then.
-  const isUnnamed = step === 'profile' && !query.has('step') && !onboardingComplete;
-  useEffect(() => {
-    if (isUnnamed) nameFirstStep();
-  }, [isUnnamed]);
-
   useEffect(() => onCompletionElsewhere(() => void session.refresh().catch(() => undefined)), []);
 }
