@@ -189,6 +189,8 @@ interface ListState {
   recentNames: readonly string[];
 }
 
+const NO_ITEMS: readonly ComboboxItem[] = [];
+
 /** The rows for what is typed, also those that the host's search finds. */
 function useListedItems(subject: ListSubject, query: string, list: ListState) {
   const { value, type, attributes, allowUnknown } = subject;
@@ -215,5 +217,7 @@ function useListedItems(subject: ListSubject, query: string, list: ListState) {
   );
   /** Until the host has answered, and after its search has failed, nothing is known about a typed name. */
   const isAnswered = !isSearching && !hasFailed;
-  return { items, beyond, total, found, problem, retry, isSearching, isAnswered };
+  // A name that can't be used stays for the person to correct: no key takes another one instead.
+  const rows = problem === undefined ? items : NO_ITEMS;
+  return { items: rows, beyond, total, found, problem, retry, isSearching, isAnswered };
 }

@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -138,7 +138,7 @@ describe('ConditionBuilder', () => {
     const button = screen.getByRole('button', { name: 'Actions for condition 1 of If' });
     button.focus();
     // At once, before anything can be drawn.
-    for (const key of ['Enter', 'Enter']) fireEvent.keyDown(button, { key });
+    await userEvent.setup({ delay: null }).keyboard('{Enter}{Enter}');
     await waitFor(() => expect(onChange).toHaveBeenCalled());
     expect(screen.queryByRole('menu')).toBeNull();
   });

@@ -32,6 +32,7 @@ describe('the first load of ConditionBuilder', () => {
         "liquid/src/messages/operators.ts",
         "liquid/src/messages/plain-number.ts",
         "liquid/src/messages/sentences.ts",
+        "liquid/src/names/usual-words.ts",
       ]
     `);
   });

@@ -215,16 +215,15 @@ function isForgiven({ spaced, joined }: FoldedName, query: NameQuery): boolean {
   for (const word of query.words) isFound &&= isForgivenWord(spaced, word);
   if (isFound) return true;
   if (joined === spaced && query.words.length === 1) return false;
-  if (query.words.length > 1 && !isWholeWithMistake(joined, query)) return false;
+  if (query.words.length > 1 && !isMistakeOfLongWord(joined, query)) return false;
   return startsWithMistake(joined, 0, query.joined);
 }
 
 /** A wrong letter in a shorter word makes another name of it: `plan_c` is not `plan_a`. */
 const FORGIVEN_IN_PHRASE = 4;
 
-/** Tells whether several words are as long as a name, and differ from it first in one of their longer words. */
-function isWholeWithMistake(joined: string, query: NameQuery): boolean {
-  if (query.joined.length < joined.length - 1) return false;
+/** Tells whether several words differ from a name first in one of their longer words. */
+function isMistakeOfLongWord(joined: string, query: NameQuery): boolean {
   let same = 0;
   while (same < query.joined.length && joined[same] === query.joined[same]) same += 1;
   let end = 0;

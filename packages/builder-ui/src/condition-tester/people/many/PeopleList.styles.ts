@@ -96,7 +96,7 @@ export const Column = styled.li`
   grid-template-columns: minmax(0, 0.85fr) 14px minmax(0, 1.3fr);
   gap: var(--sluice-space-2);
   align-items: center;
-  padding: 6px var(--sluice-space-2) 6px var(--sluice-space-3);
+  padding: var(--sluice-space-2) var(--sluice-space-2) var(--sluice-space-2) var(--sluice-space-3);
 
   & + & {
     border-block-start: 1px solid var(--sluice-line);
