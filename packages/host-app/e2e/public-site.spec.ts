@@ -220,7 +220,7 @@ test('a link previewer finds the title, the description and a picture of every p
   playwright,
 }) => {
   const origin = 'https://sluice.example.com';
-  const server = await TestServer.start({ PUBLIC_ORIGIN: origin });
+  const server = await TestServer.start({ PUBLIC_ORIGIN: origin, SANDBOX: 'false' });
   const previewer = await playwright.request.newContext({
     baseURL: server.origin,
     extraHTTPHeaders: { accept: '*/*', 'user-agent': 'LinkPreview/1.0', connection: 'close' },
