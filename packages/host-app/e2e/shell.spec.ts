@@ -88,7 +88,7 @@ test('a person reaches pages by mouse and by keyboard, and Escape returns them t
   await expect(await tab).toHaveURL(/\/data\/content-blocks$/);
 });
 
-test('what nobody has saved becomes the name of a new snippet, unless there is unsaved work', async ({
+test('a name that nobody has used becomes that of a new snippet, and unsaved work is left in the library', async ({
   page,
 }) => {
   await signUp(page);
@@ -102,7 +102,10 @@ test('what nobody has saved becomes the name of a new snippet, unless there is u
   await page.keyboard.type('Other tour');
   await expect(chosen(page)).toHaveText('Create “Other tour” as a snippet');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/name=Other%20tour$/);
+  await expect(page.getByRole('heading', { name: /Other tour$/, level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Then send')).toHaveValue('');
+  await page.getByRole('link', { name: 'Snippet Library' }).click();
+  await page.getByRole('link', { name: 'Continue with “Zeppelin tour”' }).click();
   await expect(page.getByRole('heading', { name: /Zeppelin tour$/, level: 1 })).toBeVisible();
   await expect(page.getByLabel('Then send')).toHaveValue('All aboard.');
   await page.getByRole('button', { name: 'Save snippet' }).click();

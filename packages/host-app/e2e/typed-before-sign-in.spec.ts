@@ -109,9 +109,8 @@ test('a person whose session ends while they name a workspace finds the name; on
   await other.goto('/help');
   await other.getByRole('button', { name: /^Account menu for/ }).click();
   await other.getByRole('menuitem', { name: 'Log out' }).click();
-  // The public page is a document of its own, which is loaded after the address has changed.
-  await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You were signed out')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?next=/);
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );

@@ -1,9 +1,12 @@
 import type { Subscription } from '@sluice/server/contracts';
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, startStubServer } from '../../test/stub-server.ts';
 import { member, openSubscription, type OnServer } from '../../test/subscription/open-subscription.tsx';
 import { active, canceled, free, pastDue } from '../../test/subscriptions.ts';
+
+/** The browser remembers roles until the server answers. Each test begins with one that knows nobody. */
+beforeEach(() => localStorage.clear());
 
 const server = startStubServer();
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { press, type } from '../../test/controls.ts';
 import { findToast, openPeoplePage } from '../../test/people/open-people-page.tsx';
 import { elif, invitation, jonas, mara, member, type PeopleOnServer } from '../../test/people/people-stub.ts';
 import { refusal, startStubServer, lost } from '../../test/stub-server.ts';
 import { UserManagementScreen } from './UserManagementScreen.tsx';
+
+/** The browser remembers roles until the server answers. Each test begins with one that knows nobody. */
+beforeEach(() => localStorage.clear());
 
 const server = startStubServer();
 const open = (given: Partial<PeopleOnServer> = {}) => openPeoplePage(server, UserManagementScreen, given);

@@ -22,7 +22,7 @@ it('a refusal and a server that is away have other codes', async () => {
 
 it('a call with a limit of its own is not begun again when the limit has passed', async () => {
   server.respond(() => silent);
-  const limited = call(createWorkspace, { body: { name: 'Second' } }, { timeoutMs: 30 });
+  const limited = call(createWorkspace, { body: { name: 'Second' } }, { timeoutMs: 300 });
   await expect(limited).rejects.toMatchObject({ code: 'TIMEOUT' });
   expect(server.countOf('/workspaces')).toBe(1);
 });
