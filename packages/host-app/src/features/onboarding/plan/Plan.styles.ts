@@ -157,7 +157,7 @@ export const Due = styled.div`
 /** The main button, with what it leads to beside it, and the link below it where the browser does not go by itself. */
 export const Payment = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   flex: 1;
   gap: 0 var(--sluice-space-4);
   align-items: center;
@@ -181,10 +181,23 @@ export const Payment = styled.div`
     min-block-size: 42px;
   }
 
+  /* The main one is the last of one or two. */
+  & > button:last-of-type {
+    grid-column: 3;
+  }
+
   @media ${NARROW} {
     flex: 1 0 100%;
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
+
+    & > button:last-of-type {
+      grid-column: 1;
+    }
+
+    & > button:not(:last-of-type) {
+      order: 2;
+    }
 
     & > span:first-child {
       justify-content: center;
