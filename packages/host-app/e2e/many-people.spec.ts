@@ -1,0 +1,34 @@
+import { conditionOf } from './builder.ts';
+import { expect, openSavedSnippet, test } from './fixtures.ts';
+
+test('people of a file are tested and kept with the snippet, and a save says who now receives something else', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'For many', text: 'Thank you.' });
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('button', { name: 'Test many people at once' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[type=file]').setInputFiles({
+    name: 'winter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,Total Spend\nNoor,80\nJo,20\n'),
+  });
+  await expect(sheet.getByText('2 people tested.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'If 1' }).click();
+  await expect(sheet.getByRole('row', { name: /Noor/ })).toBeVisible();
+  await expect(sheet.getByRole('row', { name: /Jo/ })).toBeHidden();
+  await sheet.getByRole('switch', { name: 'Run at every save' }).check();
+  await sheet.getByRole('button', { name: 'Keep and close' }).click();
+  await expect(page.getByText('People kept')).toBeVisible();
+
+  await conditionOf(page, 1, 'If').getByLabel('Value', { exact: true }).fill('100');
+  await page.getByRole('button', { name: 'Save snippet' }).click();
+  await expect(page.getByText('1 of 2 people now receives something else: Noor.')).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.getByText(/now receives something else/)).toBeHidden();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('button', { name: 'Test many people at once' }).click();
+  await expect(page.getByRole('dialog').getByText('2 people tested.')).toBeVisible();
+});
