@@ -50,6 +50,8 @@ export const BuildACondition: Story = {
     // As it stands on the screen: above the text.
     await expect(focusedName()).toBe('Insert attribute');
     await userEvent.tab();
+    await expect(focusedName()).toBe('Abort instead');
+    await userEvent.tab();
     await userEvent.keyboard('Thank you!');
     await expect(lastLiquid(args.onChange)).toBe(
       '{% if {{custom_attribute.${total_spend}}} >= 50 %}\nThank you!\n{% endif %}',

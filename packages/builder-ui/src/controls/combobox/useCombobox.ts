@@ -104,7 +104,7 @@ const closing: ReadonlySet<UseComboboxStateChangeTypes> = new Set([
 export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts<Item> {
   const { items, text, isOpen, isAlwaysOpen = false, highlightedIndex, statusMessage } = options;
   // Only a row that the person went to by keyboard, or that is the best for what they typed, is taken when they leave.
-  const isByKeyboard = useRef(false);
+  const went = useRef<{ forText?: string | undefined } | undefined>(undefined);
   const listEnvironment = useListEnvironment();
 
   const { inputValue: _, ...list } = useDownshift<Item>({
@@ -120,7 +120,8 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts
     stateReducer: (before, { type, changes }) => {
       if (isAlwaysOpen && closing.has(type)) return before;
       const event = eventOf(type);
-      const takesRow = event === 'leave' && options.takesRowOnLeave === true && isByKeyboard.current;
+      const takesRow =
+        event === 'leave' && options.takesRowOnLeave === true && isRowMeant(went.current, text);
       const isLeft = (event === 'leave' && !takesRow) || event === 'escape';
       const { selectedItem, inputValue } = before;
       const next = isLeft ? { ...changes, selectedItem, inputValue } : changes;
@@ -128,8 +129,9 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts
     },
     onStateChange: ({ type, ...changes }) => {
       const event = eventOf(type);
-      if (event === 'step' || event === 'type') isByKeyboard.current = true;
-      if (event === 'point') isByKeyboard.current = false;
+      if (event === 'step') went.current = {};
+      if (event === 'type') went.current = { forText: changes.inputValue };
+      if (event === 'point') went.current = undefined;
       options.onEvent?.(event, changes);
       const { selectedItem } = changes;
       if (selectedItem === null || selectedItem === undefined) return;
@@ -139,6 +141,10 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): ComboboxParts
   });
   return withList(list, useListProps(list, options.listLabel), items.length === 0);
 }
+
+/** Tells whether the row that is reached is meant. What was typed says nothing once the host has put another text there. */
+const isRowMeant = (went: { forText?: string | undefined } | undefined, text: string): boolean =>
+  went !== undefined && (went.forText === undefined || went.forText === text);
 
 /** The list's own attributes, and whether there is one: its popover may come a moment after it was asked for. */
 function useListProps<Item>(list: Pick<UseComboboxPropGetters<Item>, 'getMenuProps'>, label: string) {
