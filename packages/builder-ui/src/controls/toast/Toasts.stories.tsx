@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
@@ -26,8 +26,15 @@ const importing: ToastContent = {
 };
 const changed = (name: string): ToastContent => ({ title: `${name} changed “Upgrade prompt”` });
 
+const teammates = ['Mara', 'Jonas', 'Elif'];
+
 function Buttons(): ReactNode {
   const toasts = useToasts();
+  const told = useRef(0);
+  const tellOfTeammate = () => {
+    toasts.notify(changed(teammates[told.current % teammates.length] ?? ''));
+    told.current += 1;
+  };
   return (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
       <Button onPress={() => toasts.show(saved)}>Save</Button>
@@ -40,7 +47,7 @@ function Buttons(): ReactNode {
       >
         Delete
       </Button>
-      <Button onPress={() => toasts.notify(changed('Mara'))}>A teammate</Button>
+      <Button onPress={tellOfTeammate}>A teammate</Button>
       <Button onPress={() => toasts.notify(importing)}>Import</Button>
     </div>
   );

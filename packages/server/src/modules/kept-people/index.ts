@@ -124,6 +124,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
     /** Erases the people of snippets that are gone for ever. */
     async sweep(): Promise<void> {
       const ids = await kept.listIds();
+      if (ids.length === 0) return;
       const existing = new Set(await snippets.findExisting(ids));
       await kept.eraseOf(ids.filter((id) => !existing.has(id)));
     },
