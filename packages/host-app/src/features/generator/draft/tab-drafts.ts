@@ -51,13 +51,6 @@ export function isDraftOfTab(key: string): boolean {
 /** Which draft a key is about, for the address that continues with it. */
 export const draftIdOf = (key: string): string => key.split(DIVIDER)[1] ?? '';
 
-/** The keys of all drafts of one snippet that this browser keeps. */
-function draftKeysOf(owner: DraftOwner, snippetId: string): string[] {
-  const slot = slotOf(owner, snippetId);
-  const all = [...listKeys(slot), ...listKeys(slot, 'sessionStorage')];
-  return [...new Set(all)].filter((key) => key.split(DIVIDER)[0] === slot);
-}
-
 /**
  * Makes a draft that was left the one that this tab has open. It moves to a key of this tab: another tab that still has it on
  * its screen keeps its own, and stores it again.

@@ -69,8 +69,6 @@ export async function createSchedulesService({ store, now, log }: ProviderContex
   };
 }
 
-export type SchedulesService = Awaited<ReturnType<typeof createSchedulesService>>;
-
 /** The only code that accesses the schedules of imports. */
 async function createSchedulesRepository(store: Store) {
   const schedules = store.collection<ImportScheduleDocument>('import_schedules');
