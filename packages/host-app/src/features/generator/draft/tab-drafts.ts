@@ -1,4 +1,4 @@
-import { keepItem, listKeys, readItem, removeItem } from '../../../lib/browser-storage.ts';
+import { keepItem, readItem, removeItem } from '../../../lib/browser-storage.ts';
 import { workPrefix, writeWork, readWork } from '../../../lib/unsaved/unsaved-work.ts';
 
 /** The person and workspace that a draft belongs to. */
