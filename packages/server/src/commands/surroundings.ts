@@ -10,6 +10,7 @@ import { createStripeClient } from '../modules/billing/index.ts';
 import { tryMailServer } from '../modules/mail/index.ts';
 import { brazeInstances } from '../modules/provider/index.ts';
 import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
+import { openStore } from '../store/open-store.ts';
 
 /** How one thing around the server is: `good`, `doubtful` (it works, and is probably not meant), or `wrong`. */
 export interface Judgment {
@@ -39,25 +40,25 @@ export async function judgeSurroundings(configuration: Configuration): Promise<J
 }
 
 async function judgeStore({ mongodbUri, dataDir }: Configuration): Promise<Judgment> {
+  const isEmbedded = mongodbUri === undefined;
   try {
-    if (mongodbUri === undefined) {
-      if (!existsSync(join(dataDir, DATABASE_FILE))) {
-        await access(existingFolder(dataDir), constants.W_OK);
-        return good('Store', `no database yet; the first start makes one in ${dataDir}.`);
-      }
-      const { openEmbeddedStore } = await import('../store/embedded/embedded-store.ts');
-      const store = openEmbeddedStore(dataDir, { besideServer: true });
-      await store.ping();
-      await store.close();
-      return good('Store', `the embedded database in ${dataDir} answers.`);
+    if (isEmbedded && !existsSync(join(dataDir, DATABASE_FILE))) {
+      await access(existingFolder(dataDir), constants.W_OK);
+      return good('Store', `no database yet; the first start makes one in ${dataDir}.`);
     }
-    const { openMongodbStore } = await import('../store/mongodb/mongodb-store.ts');
-    const store = await openMongodbStore(mongodbUri);
-    await store.ping();
-    await store.close();
-    return good('Store', 'MongoDB answers.');
+    const store = await (isEmbedded
+      ? openStore({ dataDir, besideServer: true })
+      : // `openStore` would bring the data into today's form.
+        (await import('../store/mongodb/mongodb-store.ts')).openMongodbStore(mongodbUri));
+    try {
+      await store.ping();
+    } finally {
+      // What stays open would keep the command from ending.
+      await store.close();
+    }
+    return good('Store', isEmbedded ? `the embedded database in ${dataDir} answers.` : 'MongoDB answers.');
   } catch (error) {
-    if (mongodbUri === undefined) return wrong('Store', `${reasonOf(error)} Check DATA_DIR.`);
+    if (isEmbedded) return wrong('Store', `${reasonOf(error)} Check DATA_DIR.`);
     return wrong(
       'Store',
       `MongoDB does not answer (${nameOf(error)}). Check MONGODB_URI, its user, and whether this machine may connect.`,

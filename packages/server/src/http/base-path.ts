@@ -16,8 +16,8 @@ function below(path: string, url: string): string | undefined {
 }
 
 /**
- * Makes the routes, which know nothing of the path in the public address, answer below it. Nothing else is there, except the
- * health checks.
+ * The address as the routes know it, which know nothing of the path in the public address. Nothing is beside that path, except
+ * the health checks.
  */
 function stripBasePath(basePath: string, url: string): string {
   if (basePath === '') return url;
@@ -29,6 +29,7 @@ function stripBasePath(basePath: string, url: string): string {
 
 /** A path that cannot be decoded, such as `/%E0%A4%A`, in a form that can: nothing is there, and so says the usual page. */
 function decodable(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
@@ -38,7 +39,7 @@ function decodable(url: string): string {
   }
 }
 
-/** Returns the address of a request as the routes know it. */
+/** Returns what makes the address of each request one that the routes know. */
 export function routedUrl(publicOrigin: string | undefined) {
   const basePath = basePathOf(publicOrigin);
   return ({ url = '' }: RawRequestDefaultExpression): string => decodable(stripBasePath(basePath, url));

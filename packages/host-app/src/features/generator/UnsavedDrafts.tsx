@@ -29,21 +29,17 @@ const SHOWN = 4;
 export function UnsavedDrafts(): ReactNode {
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
-  return user && <DraftLines owner={{ userId: user.id, workspaceId }} />;
+  return user && <UnsavedDraftsOf owner={{ userId: user.id, workspaceId }} />;
 }
 
-/** The same for one snippet that is open as it is in the library. */
-export function UnsavedDraftsOfSnippet({
-  owner,
-  snippetId,
-}: {
+interface UnsavedDraftsOfProps {
   owner: DraftOwner;
-  snippetId: string;
-}): ReactNode {
-  return <DraftLines owner={owner} snippetId={snippetId} />;
+  /** Only those of this snippet, which is open as it is in the library. */
+  snippetId?: string;
 }
 
-function DraftLines({ owner, snippetId }: { owner: DraftOwner; snippetId?: string }): ReactNode {
+/** The same for a known person. */
+export function UnsavedDraftsOf({ owner, snippetId }: UnsavedDraftsOfProps): ReactNode {
   const [showsAll, setShowsAll] = useState(false);
   const { label } = unsavedWorkMessages;
   const drafts = useLeftDrafts(owner, snippetId);

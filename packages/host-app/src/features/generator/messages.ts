@@ -1,3 +1,5 @@
+import { formatCount, formatList } from '../../lib/formats.ts';
+
 export const generatorMessages = {
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
@@ -252,8 +254,6 @@ export const samplePeopleMessages = {
     `Somebody has deleted “${name}”. You can save these values as a new sample person.`,
 };
 
-const names = new Intl.ListFormat('en-GB');
-
 /** As many names as one reads in a line. */
 const MAX_NAMES = 4;
 
@@ -265,21 +265,21 @@ export const keptPeopleMessages = {
   keptDescription: (count: number) =>
     count === 1
       ? 'Everybody in your workspace can test with this person.'
-      : `Everybody in your workspace can test with these ${count.toLocaleString('en')} people.`,
+      : `Everybody in your workspace can test with these ${formatCount(count)} people.`,
   forgotten: 'Kept people deleted',
   dismiss: 'Got it',
   news: (changed: readonly string[], total: number) => {
-    const all = total.toLocaleString('en');
+    const all = formatCount(total);
     if (changed.length === 0)
       return total === 1
         ? 'The kept person receives the same as before.'
         : `All ${all} kept people receive the same as before.`;
     const more = changed.length - MAX_NAMES;
-    const who = names.format([
+    const who = formatList([
       ...changed.slice(0, MAX_NAMES),
-      ...(more > 0 ? [`${more.toLocaleString('en')} more`] : []),
+      ...(more > 0 ? [`${formatCount(more)} more`] : []),
     ]);
     const verb = changed.length === 1 ? 'receives' : 'receive';
-    return `${changed.length.toLocaleString('en')} of ${all} people now ${verb} something else: ${who}.`;
+    return `${formatCount(changed.length)} of ${all} people now ${verb} something else: ${who}.`;
   },
 };

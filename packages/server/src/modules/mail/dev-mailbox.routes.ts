@@ -55,8 +55,8 @@ function mailPage(basePath: string, mail: ReceivedMail): string {
 }
 
 /**
- * Shows all sent emails during development to who sits at this machine; never installed in production. With `Accept: application/json` the list is JSON,
- * for tests.
+ * Shows all sent emails during development to whoever sits at this machine; never installed in production. With
+ * `Accept: application/json` the list is JSON, for tests.
  */
 export function devMailboxRoutes(
   app: FastifyInstance,

@@ -1,11 +1,8 @@
-import { Button, Checkbox } from '@sluice/builder-ui';
+import { Button, Checkbox, useCopyToClipboard } from '@sluice/builder-ui';
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import * as S from './ConnectionCard.styles.ts';
 import { connectionMessages } from './messages.ts';
-
-/** The time for which the button says that it has copied. */
-const COPIED_MS = 2000;
 
 /**
  * Names everything that the key needs, once and to copy. Those of Content Blocks are a choice, on to begin with, because
@@ -36,30 +33,16 @@ export function PermissionList(): ReactNode {
 }
 
 function CopyList({ text }: { text: string }): ReactNode {
-  const { copy, copied, copyFailed } = connectionMessages.permissions;
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
-  useEffect(() => {
-    if (state === 'ready') return undefined;
-    const timer = setTimeout(() => setState('ready'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-  const write = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  };
-  const labels = { ready: copy, copied, failed: copyFailed };
+  const { copy: ready, copied, copyFailed } = connectionMessages.permissions;
+  const { isCopied, hasFailed, copy } = useCopyToClipboard();
   return (
     <Button
       compact
       variant="ghost"
-      icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onPress={() => void write()}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onPress={() => void copy(text)}
     >
-      <output>{labels[state]}</output>
+      <output>{isCopied ? copied : hasFailed ? copyFailed : ready}</output>
     </Button>
   );
 }

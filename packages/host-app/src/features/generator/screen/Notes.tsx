@@ -6,7 +6,7 @@ import type { Snippet } from '@sluice/server/contracts';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
-import { UnsavedDraftsOfSnippet } from '../UnsavedDrafts.tsx';
+import { UnsavedDraftsOf } from '../UnsavedDrafts.tsx';
 import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
@@ -81,7 +81,7 @@ export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
   const { draft } = generator;
   return (
     <>
-      {draft.snippet && <UnsavedDraftsOfSnippet owner={owner} snippetId={draft.snippet.id} />}
+      {draft.snippet && <UnsavedDraftsOf owner={owner} snippetId={draft.snippet.id} />}
       <ChangeElsewhereNote generator={generator} />
       {attributes.error ? (
         <RetryView
