@@ -7,7 +7,7 @@ const REASON_MAX = 300;
 
 /**
  * @param {object} report what a part of the run left: Vitest's or Playwright's JSON, or the report of `npm run check`
- * @returns {string[]} each test that failed, with its file where it has one, and the first line of what went wrong
+ * @returns {string[]} each test that failed, with its file where it has one, and what went wrong
  */
 export function failuresOf(report) {
   if ('testResults' in report) return report.testResults.flatMap(failuresOfFile);
@@ -77,8 +77,14 @@ function reasonOfSpec({ tests }) {
   return results.find(({ error }) => error !== undefined)?.error.message;
 }
 
+/** A line of what differs; the two above it only say which sign stands for what. */
+const DIFFERENCE = /^ *[-+] +(?!Expected +- \d|Received +\+ \d)\S/;
+
+/** The first line of what went wrong, and what was expected and came instead. */
 function withReason(test, message) {
-  const reason = firstLine(stripVTControlCharacters(message ?? '')).slice(0, REASON_MAX);
+  const [first = '', ...rest] = stripVTControlCharacters(message ?? '').split('\n');
+  const differences = rest.filter((line) => DIFFERENCE.test(line)).map((line) => line.trim());
+  const reason = [first, ...differences].join(' ').slice(0, REASON_MAX);
   return reason === '' ? test : `${test} (${reason})`;
 }
 

@@ -40,6 +40,16 @@ describe('the failures that npm test lists at its end', () => {
     ]);
   });
 
+  it('The reason holds what was expected and what came instead', () => {
+    const message =
+      'Error: expect(received).toEqual(expected)\n\n- Expected  - 1\n+ Received  + 3\n\n- Array []\n+ Array [\n+   "404 /api",\n+ ]\n\n  at x';
+    const test = { status: 'failed', fullName: 'a page loads', failureMessages: [message] };
+    const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [test] }];
+    expect(failuresOf({ testResults })).toEqual([
+      'a.test.ts: a page loads (Error: expect(received).toEqual(expected) - Array [] + Array [ +   "404 /api", + ])',
+    ]);
+  });
+
   it('The list names the failed steps of npm run check', () => {
     expect(failuresOf({ passed: 1, failed: 1, skipped: 0, failures: ['format'] })).toEqual(['format']);
   });

@@ -51,14 +51,15 @@ test('a person who saves with an attribute name that Liquid cannot express is to
   page,
 }) => {
   await signUp(page);
-  await fillCondition(conditionOf(page, 1, 'If'), {
-    type: 'Custom attribute',
-    name: 'legacy{field}',
-    operator: 'is equal to',
-    value: 'x',
-  });
+  const condition = conditionOf(page, 1, 'If');
+  const reason = 'Braze would take it for the end of the reference';
+  await condition.getByRole('combobox', { name: /^Attribute type/ }).click();
+  await page.getByRole('option', { name: 'Custom attribute' }).click();
+  await condition.getByRole('combobox', { name: 'Attribute name' }).fill('legacy{field}');
+  await expect(page.getByRole('option', { name: reason })).toBeVisible();
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(conditionOf(page, 1, 'If')).toContainText('Braze would take it for the end of the reference');
+  await expect(condition).toContainText(reason);
 });
 
 test('a person who saves over a slow network sees that it is pending, and then that it has succeeded', async ({

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderOfTests } from '../../../scripts/testing/folder-of-tests.ts';
@@ -9,13 +9,22 @@ import { folderOfTests } from '../../../scripts/testing/folder-of-tests.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const ARGUMENTS = ['--disable-proto=delete', 'packages/server/dist/main.js'];
 
+/** Below the ports that the system gives to connections, which may take any of theirs between a look and a start. */
+const PORTS = { first: 20_000, count: 12_000 };
+
 async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
+  for (;;) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    const listener = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(listener, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    listener.close();
+    await once(listener, 'close');
+    return port;
+  }
 }
 
 /** The real server, with the built application and a temporary database. It can be stopped and started again. */

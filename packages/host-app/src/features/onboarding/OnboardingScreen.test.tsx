@@ -304,6 +304,19 @@ it('a workspace that somebody else has subscribed meanwhile goes to the summary'
   expect(await title('Your trial has started')).toBeTruthy();
 });
 
+it('a browser that remembers a role asks for no subscription before it knows the workspace', async () => {
+  localStorage.setItem('sluice.roles', JSON.stringify({ userId: ada.id, roles: { wsp_1: 'owner' } }));
+  let isAway = true;
+  await open({ user: halfway, answers: { 'GET memberships': () => (isAway ? [500] : undefined) } });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await vi.waitFor(() => expect(server.countOf('/plan')).toBe(1));
+  isAway = false;
+  fireEvent.click(retry);
+  await title('Try everything for seven days');
+  const asked = server.calls.map(({ url }) => url).filter((url) => url.endsWith('/subscription'));
+  expect(asked).toEqual(['/api/workspaces/wsp_1/billing/subscription']);
+});
+
 it('a cancelled payment is reported once, and leads to the plan', async () => {
   const page = await open({ user: { ...halfway, pendingStep3: true } }, '?payment_cancelled=true');
   expect(await screen.findByText('Payment Cancelled')).toBeTruthy();

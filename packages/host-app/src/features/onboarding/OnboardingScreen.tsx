@@ -19,7 +19,7 @@ import { useSignOut } from '../../components/account/useSignOut.tsx';
 import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
 import { subscriptionOptions } from '../../lib/api/subscription-api.ts';
-import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
+import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 
 /** The screen where a new person sets up their account, and where the checkout leads back to. */
 export function OnboardingScreen(): ReactNode {
@@ -117,8 +117,7 @@ function useSituation(user: Profile): LoadedSituation {
   const memberships = useMemberships();
   const plan = useQuery(planOptions);
   const { active } = memberships;
-  const role = useRole();
-  const mayKnow = role !== undefined && role !== 'member' && plan.data != null;
+  const mayKnow = active !== undefined && active.role !== 'member' && plan.data != null;
   const subscription = useQuery({ ...subscriptionOptions(active?.workspaceId ?? ''), enabled: mayKnow });
   const retry = () => {
     memberships.retry();
