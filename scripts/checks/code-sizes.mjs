@@ -108,12 +108,20 @@ export const smallOnesOf = (sources) =>
 export function cutOf(sources) {
   const sum = (numberOf) => sources.reduce((total, source) => total + numberOf(source), 0);
   const lines = sum((source) => source.lines);
-  const share = sum(({ importers }) => (importers.length === 1 ? 1 : 0)) / sources.length;
+  const share = shareOfOneImporter(sources);
+  const shareWithoutDoors = shareOfOneImporter(sources.filter(({ path }) => !path.endsWith('/index.ts')));
   const density = (1000 * sum((source) => source.imports)) / lines;
   return (
-    `${sources.length} files of ${lines} lines, ${Math.round(100 * share)} % of them with one importer, ` +
+    `${sources.length} files of ${lines} lines, ${share} % of them with one importer ` +
+    `(${shareWithoutDoors} % without the doors of folders), ` +
     `${Math.round(density)} imports in 1,000 lines, ${smallOnesOf(sources).length} small files with one importer`
   );
+}
+
+/** @param {Source[]} sources @returns {number} in per cent */
+function shareOfOneImporter(sources) {
+  const alone = sources.filter(({ importers }) => importers.length === 1);
+  return Math.round((100 * alone.length) / sources.length);
 }
 
 const listOf = (findings) => findings.map(({ text }) => `  ${text}`).join('\n');
