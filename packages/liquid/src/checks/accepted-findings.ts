@@ -23,10 +23,14 @@ export function partFindings(findings: readonly Finding[], template: Template): 
   const counts = new Map<string, number>();
   // What is about no place in particular is about all of the text.
   let whole: string | undefined;
-  const keyOf = (finding: Finding) =>
-    finding.start < finding.end
-      ? contentKey(finding, text.slice(finding.start, finding.end))
-      : contentKey(finding, (whole ??= shortHash(plain(text))));
+  const around: number[] = [];
+  const keyOf = (finding: Finding) => {
+    const { start, end } = finding;
+    if (start >= end) return contentKey(finding, (whole ??= shortHash(plain(text))));
+    while ((around.at(-1) ?? Infinity) <= start) around.pop();
+    around.push(end);
+    return contentKey(finding, around.length > DEEPEST ? endsOf(text, start, end) : text.slice(start, end));
+  };
   for (const finding of findings) {
     if (finding.severity === 'error') {
       parted.open.push(finding);
@@ -44,6 +48,15 @@ export function partFindings(findings: readonly Finding[], template: Template): 
 function contentKey({ code, params }: Finding, written: string): string {
   const problem = 'problem' in params ? params.problem : '';
   return `${code}.${shortHash(`${problem} ${plain(written)}`)}`;
+}
+
+/** Findings about blocks inside of one another would read the innermost once for each of them. */
+const DEEPEST = 8;
+const LONGEST_END = 100;
+
+function endsOf(text: string, start: number, end: number): string {
+  if (end - start <= 2 * LONGEST_END) return text.slice(start, end);
+  return `${text.slice(start, start + LONGEST_END)}…${end - start}…${text.slice(end - LONGEST_END, end)}`;
 }
 
 /** Spaces, the hyphens of tags and the braces of references follow the style of the text, which says nothing else in another one. */

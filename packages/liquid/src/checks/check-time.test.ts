@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import { PATIENCE } from '../../conformance/long-texts.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
+import { fixAll, fixAllOfText } from './fix-all.ts';
 
 const catalog = [{ attributeType: 'custom_attribute' as const, name: 'since', dataType: 'time' as const }];
 const kilobytes = runsEverything ? 300 : 60;
@@ -34,7 +37,18 @@ const texts: [what: string, before: string, piece: string, after: string][] = [
   ['attributes without ${}', '', '{{ first_name }}', ''],
   ['references in the text', '', '{targeted_device.${os}} ', ''],
   ['unknown attributes', '', '{{custom_attribute.${sinse}}}', ''],
+  ['bars in a row', '{% if a ', '|', ' %}x{% endif %}'],
+  ['joins that Liquid does not have', '{% if a ', '|| a ', ' %}x{% endif %}'],
+  ['a case in a case', '', '{% case a %}', ''],
   ['entities', '{% if a == ', '&quot;', ' %}x{% endif %}'],
+];
+
+/** Each of these is a text of one branch, with thousands of mistakes or of blocks inside of one another. */
+const branchTexts: [what: string, piece: string][] = [
+  ['misspelt filters', "{{ a | defalt: 'x' }}"],
+  ['open cases', '{% case a %}'],
+  ['texts before the first `when`', 'x{{a}}'],
+  ['texts after `else`', '{% if a %}{% else: %}{% endif %}'],
 ];
 
 // Nothing measures the time: in quadratic time, any of them would take minutes.
@@ -46,3 +60,20 @@ it.each(texts)(
     expect(checkLiquid(text, catalog).every(({ start, end }) => start <= end)).toBe(true);
   },
 );
+
+it.each(branchTexts)(
+  `Fix all of a branch of ${kilobytes} kB of %s takes linear time`,
+  { timeout: PATIENCE },
+  (_, piece) => {
+    const long = piece.repeat(Math.ceil((kilobytes * 1000) / piece.length));
+    const template = importText(
+      `{% if \${a} == 1 %}{% case a %}${long}{% when 1 %}x{% endcase %}{% endif %}`,
+    );
+    expect(generateLiquid(fixAll(template)).text.length).toBeGreaterThan(0);
+  },
+);
+
+it('fixes a text of which one finding has more edits than a call takes arguments', () => {
+  const fixed = fixAllOfText(`{% case a %}${'x{{a}}'.repeat(100_000)}{% when 1 %}x{% endcase %}`);
+  expect(fixed).toBe('{% case a %}{% when 1 %}x{% endcase %}');
+});

@@ -51,8 +51,10 @@ function editsApart(findings: readonly Finding[]): readonly TextEdit[] {
     if (fix?.kind !== 'text' || !changesNobody(fix)) continue;
     const [first] = fix.edits;
     if (first === undefined || fix.edits.some((edit) => edit.start < end)) continue;
-    edits.push(...fix.edits);
-    end = Math.max(...fix.edits.map((edit) => edit.end)) + 1;
+    for (const edit of fix.edits) {
+      edits.push(edit);
+      end = Math.max(end, edit.end + 1);
+    }
   }
   return edits;
 }

@@ -183,3 +183,12 @@ it.each([
 ])('a branch without a text is not reported where the message has other text: %s', (text) => {
   expect(checkLiquid(text, workspace).filter(({ code }) => code === 'empty-message')).toEqual([]);
 });
+
+it('reports an operator that Liquid does not have once in a condition, with a fix of all of its places', () => {
+  const text = "{% if ${city} == 'a' || ${city} == 'b' || ${city} == 'c' %}A{% else %}B{% endif %}";
+  const [found, ...others] = checkLiquid(text);
+  expect([found?.code, others]).toEqual(['wrong-operator', []]);
+  expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+    text.replaceAll('||', 'or'),
+  );
+});

@@ -1,5 +1,4 @@
 import type { BlockNode, LiquidNode } from '../../document/nodes.ts';
-import { syntaxProblems } from '../../document/syntax-problems.ts';
 import type { NoParams } from '../../model/coded.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
@@ -15,7 +14,8 @@ export const textBeforeWhen: Check<'text-before-when', NoParams> = {
 const none: readonly Found[] = [];
 
 /** Content between `case` and its first `when`: the engine neither sends nor runs it. */
-function droppedContent({ name, branches }: BlockNode, { source }: TextContext): readonly Found[] {
+function droppedContent({ name, branches }: BlockNode, context: TextContext): readonly Found[] {
+  const { source } = context;
   if (name !== 'case') return none;
   const dropped = branches[0]?.children.filter((node) => !isWhiteSpaceOrComment(node, source)) ?? [];
   const [first] = dropped;
@@ -24,10 +24,22 @@ function droppedContent({ name, branches }: BlockNode, { source }: TextContext):
   const edits = dropped.map(({ start, end }) => ({ start, end, text: '' }));
   // What Braze refuses stops the message, so it is not text to remove.
   const isRefused =
-    syntaxProblems({ nodes: dropped }).length > 0 ||
+    isRefusedBetween(first.start, last.end, context) ||
     dropped.some(({ kind, start }) => kind === 'output' && source.startsWith('{{{', start));
   const fix = isRefused ? undefined : textFix('remove-ignored', {}, edits);
   return [finding(textBeforeWhen, {}, first.start, last.end, fix)];
+}
+
+/** Tells whether the engine refuses something in a stretch. The problems are sorted, so a binary search finds the first. */
+function isRefusedBetween(start: number, end: number, { problems }: TextContext): boolean {
+  let from = 0;
+  let to = problems.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((problems[middle]?.start ?? end) < start) from = middle + 1;
+    else to = middle;
+  }
+  return (problems[from]?.start ?? end) < end;
 }
 
 function isWhiteSpaceOrComment(node: LiquidNode, source: string): boolean {

@@ -8,7 +8,7 @@ import { type Found, finding } from '../finding.ts';
 import { type TextFix, textFix } from '../fix.ts';
 import { checkFilters } from '../outputs/check-filters.ts';
 import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
-import { missingSpaces, checkJoin, checkOperator } from './check-operators.ts';
+import { missingSpaces, checkJoins, checkOperator } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
 import { checkLoneValues } from './lone-value.ts';
 import { checkParentheses } from './parentheses-in-condition.ts';
@@ -53,7 +53,7 @@ export function checkConditionSyntax(
   const read = written.condition;
   const pieces = written.comparisons;
   const others = [...checkSpaces(shape), ...checkQuotes(shape)];
-  for (const join of read.joins) addAll(others, checkJoin(join, markup));
+  addAll(others, checkJoins(read.joins, markup));
   for (const piece of pieces) addAll(others, checkPiece(piece, markup, tag, context));
   addAll(others, checkLoneValues(pieces, read.joins, markup));
   const [unclosed] = checkUnclosedQuote(written);

@@ -3,7 +3,7 @@ import type { ReadPiece } from '../../document/markup/read-piece.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
-import { textFix } from '../fix.ts';
+import { type TextEdit, textFix } from '../fix.ts';
 import { trailingText, wrongOperator } from '../shared-checks.ts';
 
 /** `operator`: written without a space before it. */
@@ -15,16 +15,21 @@ export const missingSpaces: Check<
   severity: 'error',
 };
 
-const none: readonly Found[] = [];
-
-/** A join that Liquid does not have. */
-export function checkJoin({ text, means, start, end }: Join, markup: string): readonly Found[] {
-  if (text === means) return none;
-  const fix = textFix('write-operator', { operator: means }, [
-    { start: start, end: end, text: withSpaces(means, markup, start, end) },
-  ]);
-  const params = { problem: 'unknown', written: text, right: means } as const;
-  return [finding(wrongOperator, params, start, end, fix)];
+/** The joins that Liquid does not have: each spelling is one mistake, however often it is used. */
+export function checkJoins(joins: readonly Join[], markup: string): Found[] {
+  const firsts = new Map<string, { join: Join; edits: TextEdit[] }>();
+  for (const join of joins) {
+    const { text, means, start, end } = join;
+    if (text === means) continue;
+    const edit = { start, end, text: withSpaces(means, markup, start, end) };
+    const known = firsts.get(text);
+    if (known === undefined) firsts.set(text, { join, edits: [edit] });
+    else known.edits.push(edit);
+  }
+  return Array.from(firsts.values(), ({ join: { text, means, start, end }, edits }) => {
+    const params = { problem: 'unknown', written: text, right: means } as const;
+    return finding(wrongOperator, params, start, end, textFix('write-operator', { operator: means }, edits));
+  });
 }
 
 /** An operator that Liquid does not have, or does not recognize because a space is missing. */

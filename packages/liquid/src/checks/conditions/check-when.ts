@@ -1,15 +1,15 @@
 import type { Token } from '../../document/markup/read-piece.ts';
-import type { WrittenMarkup } from '../../document/markup/written.ts';
+import type { Join, WrittenMarkup } from '../../document/markup/written.ts';
 import { choiceOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { OpeningTag } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
-import { textFix } from '../fix.ts';
 import { checkComparison } from '../meaning/check-meaning.ts';
 import { checkQuotes } from '../quotes.ts';
 import { wrongOperator } from '../shared-checks.ts';
 import { betweenCommas, caseValues } from './case-values.ts';
+import { checkJoins } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
 
 /** The values of a `when`, joined by `or` or commas. */
@@ -24,18 +24,7 @@ export function checkWhen(
   const subject = block.branches[0]?.markup ?? '';
   const { variables } = context;
   const found = [...checkQuotes(shape)];
-  for (const { means, text, start, end } of condition.joins) {
-    if (means === 'or' && text === 'or') continue;
-    const place = [start, end] as const;
-    if (means === 'and') {
-      found.push(finding(wrongOperator, { problem: 'unknown', written: text }, ...place));
-      continue;
-    }
-    const fix = textFix('write-operator', { operator: 'or' }, [
-      { start: place[0], end: place[1], text: 'or' },
-    ]);
-    found.push(finding(wrongOperator, { problem: 'unknown', written: text, right: 'or' }, ...place, fix));
-  }
+  for (const entry of wrongJoins(condition.joins, markup)) found.push(entry);
   const values: Token[] = [];
   for (const { tokens } of condition.pieces) {
     const asked = operatorIn(tokens);
@@ -51,6 +40,17 @@ export function checkWhen(
   }
   for (const entry of checkChoices(branch, block, values, tag, context)) found.push(entry);
   return found;
+}
+
+/** A `when` only asks for one value or another: any "or" can be written right, and no "and". */
+function wrongJoins(joins: readonly Join[], markup: string): Found[] {
+  const alternatives = joins.filter(({ means }) => means === 'or');
+  const spelt = new Map<string, Found>();
+  for (const { means, text, start, end } of joins) {
+    if (means === 'or' || spelt.has(text)) continue;
+    spelt.set(text, finding(wrongOperator, { problem: 'unknown', written: text }, start, end));
+  }
+  return [...checkJoins(alternatives, markup), ...spelt.values()];
 }
 
 /** Each value as the comparison that the engine makes of it. */

@@ -120,13 +120,25 @@ function fixInText(
     (statement === undefined && settings.fallbackType !== 'custom')
   )
     return undefined;
-  const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-  const changed = applyTextFix(text, edits);
-  const action: TemplateAction =
-    statement === undefined
+  const action = (): TemplateAction => {
+    const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    const changed = applyTextFix(text, edits);
+    return statement === undefined
       ? { type: 'settings-changed', changes: { customFallback: changed } }
       : { type: 'statement-text-changed', statementId: statement.id, text: changed };
-  return { ...fix, kind: 'template', actions: [action] };
+  };
+  return withLateActions({ ...fix, kind: 'template' }, action);
+}
+
+/** The action holds a whole text. In a long text with thousands of mistakes, it is only made for the fix that somebody uses. */
+function withLateActions(fix: Omit<TemplateFix, 'actions'>, action: () => TemplateAction): TemplateFix {
+  let actions: readonly TemplateAction[] | undefined;
+  return {
+    ...fix,
+    get actions() {
+      return (actions ??= [action()]);
+    },
+  } as TemplateFix;
 }
 
 function replaceConditions(
