@@ -5,13 +5,14 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { testBrowser } from './browser.ts';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
 import { failuresOf, secondTriesOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
 import { runsEverything } from './testing/edition.ts';
 
-const chromium = findChromium();
+const chromium = testBrowser ?? findChromium();
 const env = {
   ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
   // Hundreds of processes read the same code: what one has compiled, the next ones need not.
