@@ -41,8 +41,11 @@ export function ensureChromium() {
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from the distribution (once) …');
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    // Not every distribution has the one without windows.
+    if (!run('apt-get', [...install, 'chromium', 'chromium-headless-shell']))
+      run('apt-get', [...install, 'chromium']);
     if (findChromium()) return;
   }
   console.error(

@@ -5,13 +5,16 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { testBrowser } from './browser.ts';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
 import { failuresOf, secondTriesOf } from './reports/failures.mjs';
 import { root, run } from './run.mjs';
 import { runsEverything } from './testing/edition.ts';
 
-const chromium = findChromium();
+/** The stories that are played: every day those that have changed. */
+const whichStories = runsEverything ? [] : ['--changed'];
+const chromium = testBrowser ?? findChromium();
 const env = {
   ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
   // Hundreds of processes read the same code: what one has compiled, the next ones need not.
@@ -42,7 +45,7 @@ const parts = [
   {
     name: 'stories',
     needs: 'storybook',
-    command: ['node', ['scripts/visual.mjs', '--built', ...(runsEverything ? [] : ['--changed'])]],
+    command: ['node', ['scripts/visual.mjs', '--built', ...whichStories]],
   },
   // Both of these would pack the packages, which must not happen twice at once.
   { name: 'check', after: 'packages', command: ['node', ['scripts/check.mjs']] },
@@ -59,7 +62,9 @@ const LANES = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
 /** Builds the application, the Storybook and the packages, one after the other. Each is the exit code of its build. */
 function startBuilds() {
   const application = run('node', ['scripts/build-app.mjs'], { env });
-  const storybook = application.then(() => run('node', ['scripts/visual.mjs', '--build'], { env }));
+  const storybook = application.then(() =>
+    run('node', ['scripts/visual.mjs', '--build', ...whichStories], { env }),
+  );
   const packages = storybook.then(() => run('node', ['scripts/packing/pack-packages.mjs'], { env }));
   return { application, storybook, packages };
 }

@@ -1,5 +1,5 @@
 import { isComposing } from '@sluice/builder-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** A combination of keys. */
 export interface Shortcut {
@@ -64,7 +64,8 @@ export function keysOf({ key, withModifier }: Shortcut): string[] {
 /** Does something at a shortcut, wherever focus is, unless a dialog is open or, for a single character, somebody types. */
 export function useShortcut(shortcut: Shortcut, action: () => void): void {
   const act = useEffectEvent(action);
-  useEffect(() => {
+  // Before anything is painted: whoever sees the page may press at once.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (!isShortcut(event, shortcut) || isInDialog()) return;
       if (shortcut.withModifier !== true && isTyping(event)) return;

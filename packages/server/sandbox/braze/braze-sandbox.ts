@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { attributesOf, eventsOf } from './catalog-data/datasets.ts';
 import type { CatalogList } from './catalog-pages.ts';
@@ -11,6 +11,9 @@ import { defaultSwitches, type Switches } from './switches.ts';
 import { refusal, type Answer, type WireRequest } from './wire.ts';
 
 export { sandboxKeys } from './keys.ts';
+
+/** Not imported: an import evaluates all that a module exports, and for this one that is a client of HTTP, too. */
+const { createServer } = process.getBuiltinModule('node:http');
 export type { Switches } from './switches.ts';
 
 export interface BrazeSandboxOptions {

@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,9 @@ import { errorStatus } from '../contracts/index.ts';
 import { ApiError } from '../core/index.ts';
 import { networkOf } from '../security/network.ts';
 import { toErrorBody } from './error-handler.ts';
+
+/** Not imported: an import evaluates all that a module exports, and for this one that is a client of HTTP, too. */
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 type Limits = Pick<
   ConnectionLimits,

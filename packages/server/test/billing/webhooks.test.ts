@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { runsEverything } from '../../../../scripts/testing/edition.ts';
 import type { EventRecord } from '../../sandbox/stripe/stripe-sandbox.ts';
 import type { BillingRecordDocument } from '../../src/modules/billing/billing-records.ts';
@@ -163,13 +163,18 @@ describeOnBothStores('webhooks', (open) => {
     await settled();
     // The first answer is held back until a second event has stored the end of the subscription.
     let isHeld = false;
+    const isCanceled = async () =>
+      expect(await record(owner.workspaceId)).toMatchObject({ subscription: { status: 'canceled' } });
+    let second: Promise<void> | undefined;
     stripe().beforeAnswer(async ({ method, path }) => {
       if (isHeld || method !== 'GET' || path !== '/v1/subscriptions') return;
       isHeld = true;
       const { url } = (await billing.portal()).json<{ url: string }>();
       await fetch(`${url}/cancel-now`, { method: 'POST', body: '', redirect: 'manual' });
       await stripe().settled();
-      await test.app.jobs.runDue();
+      // All due jobs have ended only when this answer has arrived.
+      second = test.app.jobs.runDue();
+      await vi.waitFor(isCanceled);
     });
     const event = stripe().state.events[0];
     if (event === undefined) throw new Error('there are events');
@@ -178,8 +183,9 @@ describeOnBothStores('webhooks', (open) => {
     await test.app.jobs.runDue();
     stripe().beforeAnswer(undefined);
     expect(isHeld).toBe(true);
+    await second;
     await settled();
-    expect(await record(owner.workspaceId)).toMatchObject({ subscription: { status: 'canceled' } });
+    await isCanceled();
   });
 
   it('webhooks that fail are tried again by a job, and dropped ones are found by the daily comparison', async () => {

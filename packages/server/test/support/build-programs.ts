@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
@@ -42,4 +42,6 @@ export async function buildPrograms(): Promise<void> {
       options.conditions = ['@sluice/source'];
     },
   });
+  // Node would compile each file twice to find out what it is.
+  writeFileSync(join(programsFolder, 'package.json'), '{ "type": "module" }');
 }

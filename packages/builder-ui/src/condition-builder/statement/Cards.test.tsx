@@ -2,7 +2,7 @@ import { createTemplate, generateLiquid, listText, type Condition, type Template
 import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
 import { de } from '../../catalog/de.ts';
 import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
@@ -199,6 +199,18 @@ describe('a builder in which nothing is filled in', () => {
 });
 
 describe('a limit is said before anything is saved', () => {
+  // As in a browser, conditions have no controls yet while they are far from what can be seen.
+  beforeEach(() => {
+    const nothing = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe = nothing;
+        unobserve = nothing;
+      },
+    );
+  });
+
   function withConditions(count: number, value = '1'): Template {
     const template = createTemplate();
     const asks = (index: number): Condition => ({

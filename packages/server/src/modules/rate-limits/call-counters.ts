@@ -19,7 +19,11 @@ const MAX_COUNTERS = 100_000;
 
 /** Counters in the memory of one process. */
 export class MemoryCounters implements CallCounters {
-  readonly #counters = new LRUCache<string, { count: number; expiresAt: Date }>({ max: MAX_COUNTERS });
+  // By their size: for a number of entries, their room would be taken at every start.
+  readonly #counters = new LRUCache<string, { count: number; expiresAt: Date }>({
+    maxSize: MAX_COUNTERS,
+    sizeCalculation: () => 1,
+  });
 
   async increment(id: string, max: number, expiresAt: Date): Promise<boolean> {
     const counter = this.#counters.get(id);

@@ -1,4 +1,6 @@
-import { Query } from 'mingo';
+import { Context } from 'mingo/core';
+import * as query from 'mingo/operators/query';
+import { Query } from 'mingo/query';
 import { update as applyUpdate } from 'mingo/updater';
 import type { Filter, Sort, StoredDocument, Update } from '../store.ts';
 
@@ -6,18 +8,22 @@ import type { Filter, Sort, StoredDocument, Update } from '../store.ts';
 
 type Fields = Record<string, unknown>;
 
+/** The operators of filters alone. mingo's other 200, for aggregations, would be a fifth of what every start computes. */
+const OPTIONS = { context: Context.init({ query }) };
+
 /** Tells whether a document matches. Most filters are simple; the others are compiled when the first document needs it. */
 export function matcherOf<Document extends StoredDocument>(
   filter: Filter<Document>,
 ): (document: Document) => boolean {
-  let query: Query | undefined;
+  let compiled: Query | undefined;
   return (document) =>
-    matchesSimple(document, filter) ?? (query ??= new Query(filter)).test(document as unknown as Fields);
+    matchesSimple(document, filter) ??
+    (compiled ??= new Query(filter, OPTIONS)).test(document as unknown as Fields);
 }
 
 /** The documents in the order of MongoDB. */
 export function sortedBy<Document>(sort: Sort<StoredDocument>, documents: Document[]): Document[] {
-  const cursor = new Query({}).find<Document>(documents);
+  const cursor = new Query({}, OPTIONS).find<Document>(documents);
   cursor.sort(sort);
   return cursor.all();
 }

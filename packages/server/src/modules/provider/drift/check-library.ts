@@ -95,7 +95,8 @@ async function saveNews(
 
 /** Counts the findings of a whole library. What has been checked before and still holds is remembered. */
 function createFindingsCount({ catalog: { items }, snippets }: ProviderContext) {
-  const remembered = new LRUCache<string, Remembered>({ max: REMEMBERED_MAX });
+  // By their size: for a number of entries, their room would be taken at every start.
+  const remembered = new LRUCache<string, Remembered>({ maxSize: REMEMBERED_MAX, sizeCalculation: () => 1 });
 
   async function define(
     batch: readonly Used[],
