@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { transferableAbortController } from 'node:util';
 import type { Profile } from '@sluice/server/contracts';
-import axios from 'axios';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Answer = [status: number, body?: unknown];
 
@@ -37,6 +37,18 @@ export interface StubServer {
   respond: (answer: (call: Call, count: number) => Chosen | Promise<Answer>) => void;
   /** How many requests had a URL with this ending. */
   countOf: (ending: string) => number;
+}
+
+/** `fetch` as a page of this origin has it. That of Node knows no page, and takes no signal of jsdom. */
+function fetchFrom(origin: string): typeof fetch {
+  const nodeFetch = globalThis.fetch;
+  return async (input, { signal, ...init } = {}) => {
+    const controller = transferableAbortController();
+    const abort = () => controller.abort(signal?.reason);
+    if (signal?.aborted === true) abort();
+    signal?.addEventListener('abort', abort);
+    return nodeFetch(new URL(input as string, origin), { ...init, signal: controller.signal });
+  };
 }
 
 /** Starts a server for each test of the file, and directs the application's requests to it. */
@@ -73,8 +85,7 @@ export function startStubServer(): StubServer {
       void handle(request, reply);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    axios.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    axios.defaults.adapter = 'http';
+    vi.stubGlobal('fetch', fetchFrom(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
 
   afterEach(() => {

@@ -1,9 +1,22 @@
-import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
-import { Dialog as AriaDialog, type DialogProps as AriaDialogProps } from 'react-aria-components/Dialog';
-import { Modal as AriaModal } from 'react-aria-components/Modal';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithRef,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { mergeRefs } from 'react-aria/mergeRefs';
+import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
+import { isComposing } from '../../hooks/is-composing.ts';
 import { ownText } from '../../theme/mixins.ts';
-import { Scrim as DialogScrim } from './Dialog.styles.ts';
+import { useControlsMessages } from '../messages.ts';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
+import { scrimLook } from './dialog-parts.styles.ts';
+import { ModalBehaviour, prepareModality } from './modal-behaviour.tsx';
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'section'>, 'role' | 'ref' | 'title'> {
   /** Whether it is there. */
@@ -22,24 +35,103 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'section'>, 'role
   ref?: Ref<HTMLElement>;
 }
 
+/** A page that is never idle gets what an opened dialog needs after this time; so do browsers that don't tell. */
+const LATEST_MS = 3000;
+
 /**
  * A dialog whose whole content is the host's, head and foot as well. What it promises is what `Dialog` promises: focus stays
- * inside and returns to where it was, and what is behind it is inert.
+ * inside and returns to where it was, and what is behind it is inert. Like a `Sheet` it is there at once: a field in it takes
+ * keys from the first moment.
  */
-export function Modal({ isOpen, onOpenChange, label, placement = 'center', ...rest }: ModalProps): ReactNode {
-  return (
-    <Scrim isOpen={isOpen} onOpenChange={onOpenChange} isDismissable data-placement={placement}>
+export function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(prepareModality, LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(prepareModality, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(idle);
+  }, []);
+  return isOpen && <OpenModal {...dialog} />;
+}
+
+function OpenModal({
+  onOpenChange,
+  label,
+  placement = 'center',
+  ref,
+  children,
+  ...rest
+}: Omit<ModalProps, 'isOpen'>): ReactNode {
+  const messages = useControlsMessages();
+  const { getContainer } = useUNSAFE_PortalContext();
+  const container = getContainer?.() ?? document.body;
+  const dialog = useRef<HTMLElement>(null);
+  useFirstFocus(dialog);
+  const close = () => onOpenChange(false);
+  return createPortal(
+    <Scrim data-placement={placement} {...usePressOutside(dialog, close)}>
       <Frame data-placement={placement}>
-        <Content {...(rest as AriaDialogProps)} aria-label={label} data-placement={placement} />
+        <Content
+          {...rest}
+          // oxlint-disable-next-line react/refs -- handed on to the dialog, not read
+          ref={mergeRefs(dialog, ref)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the browser's own would be above every list and toast
+          role="dialog"
+          aria-modal
+          aria-label={label}
+          tabIndex={-1}
+          data-placement={placement}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event);
+            if (event.key !== 'Escape' || isComposing(event)) return;
+            event.stopPropagation();
+            close();
+          }}
+        >
+          {children}
+          {/* Who reads by touch has no Escape. */}
+          <VisuallyHidden>
+            <button type="button" tabIndex={-1} aria-label={messages.dismiss} onClick={close} />
+          </VisuallyHidden>
+          <ModalBehaviour container={container} dialog={dialog} />
+        </Content>
       </Frame>
-    </Scrim>
+    </Scrim>,
+    container,
   );
+}
+
+/** Focuses a dialog, unless something in it has taken focus: a screen reader then reads its name. */
+function useFirstFocus(dialog: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.matches(':focus-within')) element.focus({ preventScroll: true });
+  }, [dialog]);
+}
+
+/** Closes a dialog with a press that begins and ends outside. One that began inside may have been to mark text. */
+function usePressOutside(dialog: { readonly current: HTMLElement | null }, close: () => void) {
+  const beganOutside = useRef(false);
+  // React hands on events of what the dialog has opened elsewhere in the page, too.
+  const isOutside = ({ target, currentTarget }: MouseEvent) =>
+    currentTarget.contains(target as Node) && dialog.current?.contains(target as Node) !== true;
+  return {
+    onPointerDown: (event: MouseEvent) => {
+      beganOutside.current = isOutside(event);
+    },
+    onClick: (event: MouseEvent) => {
+      if (beganOutside.current && isOutside(event)) close();
+    },
+  };
 }
 
 /** Besides the room around every dialog. */
 const BELOW_THE_TOP = 'calc(min(108px, 12vh) - var(--sluice-space-4))';
 
-const Scrim = styled(DialogScrim)`
+const Scrim = styled.div`
+  ${scrimLook}
+
   &[data-placement='top'] {
     place-items: start center;
   }
@@ -51,7 +143,7 @@ const Scrim = styled(DialogScrim)`
   }
 `;
 
-const Frame = styled(AriaModal)`
+const Frame = styled.div`
   display: flex;
   max-inline-size: 100%;
   max-block-size: 100%;
@@ -69,7 +161,7 @@ const Frame = styled(AriaModal)`
   }
 `;
 
-const Content = styled(AriaDialog)`
+const Content = styled.section`
   ${ownText}
   display: flex;
   flex: 1;

@@ -3,16 +3,16 @@ import { getFocusableTreeWalker } from 'react-aria/private/focus/FocusScope';
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
 import { usePreventScroll } from 'react-aria/usePreventScroll';
 
-/** Makes a sheet modal: the page behind it is inert and does not scroll, and Tab stays inside. */
-export function Modality({ sheet }: { sheet: RefObject<HTMLElement | null> }): null {
+/** Makes a dialog modal: the page behind it is inert and does not scroll, and Tab stays inside. */
+export function Modality({ dialog }: { dialog: RefObject<HTMLElement | null> }): null {
   usePreventScroll();
-  // It ends with the sheet, before focus goes back.
+  // It ends with the dialog, before focus goes back.
   useLayoutEffect(
-    () => (sheet.current === null ? undefined : ariaHideOutside([sheet.current], { shouldUseInert: true })),
-    [sheet],
+    () => (dialog.current === null ? undefined : ariaHideOutside([dialog.current], { shouldUseInert: true })),
+    [dialog],
   );
   useEffect(() => {
-    const element = sheet.current;
+    const element = dialog.current;
     if (element === null) return undefined;
     const stayInside = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
@@ -27,6 +27,6 @@ export function Modality({ sheet }: { sheet: RefObject<HTMLElement | null> }): n
     };
     element.addEventListener('keydown', stayInside);
     return () => element.removeEventListener('keydown', stayInside);
-  }, [sheet]);
+  }, [dialog]);
   return null;
 }

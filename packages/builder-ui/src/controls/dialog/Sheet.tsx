@@ -1,20 +1,8 @@
 import { X } from 'lucide-react';
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
-import { lateComponent } from '../../hooks/late-component.ts';
-import { activeElementAround, isFocusLost } from '../../hooks/lost-focus.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
 import {
@@ -26,16 +14,10 @@ import {
   scrimLook,
   titleLook,
 } from './dialog-parts.styles.ts';
+import { closeByEscape, ModalBehaviour } from './modal-behaviour.tsx';
 import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
-import { isComposing } from '../../hooks/is-composing.ts';
-
-/** Makes the page behind it inert. Nobody sees it come. */
-const Modality = lateComponent(async () => (await import('./Modality.tsx')).Modality);
-
-/** Fetches what a sheet needs beside its look. To be called when somebody may open one. */
-export const prepareSheet = Modality.prepare;
 
 interface SheetProps {
   title: string;
@@ -57,11 +39,6 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   const titleId = useId();
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-    event.stopPropagation();
-    onClose();
-  };
   return createPortal(
     <Scrim>
       <Frame data-size="wide">
@@ -71,7 +48,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
           role="dialog"
           aria-modal
           aria-labelledby={titleId}
-          onKeyDown={closeByEscape}
+          onKeyDown={closeByEscape(onClose)}
         >
           <Head ref={head}>
             <Title id={titleId}>{title}</Title>
@@ -82,44 +59,12 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
             <Description>{description}</Description>
             {children}
           </Body>
-          <Suspense fallback={null}>
-            <Modality sheet={sheet} />
-          </Suspense>
-          <FocusBack container={container} sheet={sheet} />
+          <ModalBehaviour container={container} dialog={sheet} />
         </Content>
       </Frame>
     </Scrim>,
     container,
   );
-}
-
-interface FocusBackProps {
-  container: Element;
-  sheet: RefObject<HTMLElement | null>;
-}
-
-/**
- * Gives focus back to where it was before, if the sheet has it to the end. Rendered last in the sheet: the page is no longer
- * inert then, and the sheet is still there. Once it is gone React finds the focus of the page elsewhere than before, and gives
- * it back to what it takes for its owner. In a shadow tree that is the host, which hands it on to the first button of all.
- */
-function FocusBack({ container, sheet }: FocusBackProps): null {
-  // In an effect it would be too late: what is in the sheet takes focus first.
-  const [before] = useState(() => activeElementAround(container));
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The ref is empty when the sheet goes.
-    element.current = sheet.current;
-  }, [sheet]);
-  useLayoutEffect(
-    () => () => {
-      const isInside = element.current?.contains(activeElementAround(container)) === true;
-      if (!isInside && !isFocusLost(container)) return;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before, container],
-  );
-  return null;
 }
 
 const Scrim = styled.div`

@@ -2,14 +2,15 @@ import { createId, generateLiquid, type AttributeDefinition, type Template } fro
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
-import { prepareSheet, Sheet } from '../../controls/dialog/Sheet.tsx';
+import { prepareModality } from '../../controls/dialog/modal-behaviour.tsx';
+import { Sheet } from '../../controls/dialog/Sheet.tsx';
 import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
 import { LiquidEditor, prepareLiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
 
 /** Fetches what the sheet needs beside its field. To be called when somebody may open it. */
 export function prepareImportSheet(): void {
-  prepareSheet();
+  prepareModality();
   prepareLiquidEditor();
 }
 

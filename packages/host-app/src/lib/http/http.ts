@@ -5,14 +5,11 @@ import {
   type RequestOf,
   type SuccessOf,
 } from '@sluice/server/contracts';
-import axios, { isAxiosError } from 'axios';
 import { siteAddress } from '../../config/base-path.ts';
 import { ApiError, isUnanswered } from './api-error.ts';
 import { connection } from './connection.ts';
 
 const TIMEOUT_MS = 30_000;
-/** The codes by which axios tells the end of the wait, with its different ways of sending. */
-const TIMEOUT_CODES = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
 /** The options of a request in addition to what its operation declares. */
 export interface CallOptions {
@@ -51,17 +48,80 @@ function reportConnection(operation: Operation, error: ApiError, status: number 
   }
 }
 
-function toApiError(error: unknown): unknown {
-  if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
-  if (error.response === undefined) {
-    const isLate = error.code !== undefined && TIMEOUT_CODES.has(error.code);
-    return new ApiError(isLate ? 'TIMEOUT' : 'NETWORK');
+/** The JSON of an answer; anything else is text, which follows no contract. */
+async function readBody(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
-  const body = ErrorBody.safeParse(error.response.data);
-  return body.success ? new ApiError(body.data.code, body.data) : new ApiError('UNEXPECTED');
 }
 
-const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.status : undefined);
+function refusalOf(body: unknown): ApiError {
+  const refusal = ErrorBody.safeParse(body);
+  return refusal.success ? new ApiError(refusal.data.code, refusal.data) : new ApiError('UNEXPECTED');
+}
+
+/** Why no answer came, or not all of it. Who has called the request off knows. */
+function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted === true) return error;
+  const isLate = (error as Partial<Error> | null)?.name === 'TimeoutError';
+  return new ApiError(isLate ? 'TIMEOUT' : 'NETWORK');
+}
+
+interface RequestParts {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: object;
+}
+
+function addressOf({ path }: Operation, { params, query = {} }: RequestParts): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return siteAddress(fillPath(path, params)) + (search === '' ? '' : `?${search}`);
+}
+
+function headersOf({ accessToken, version, idempotencyKey }: CallOptions, body?: object) {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    ...(version !== undefined && { 'if-match': `"v${version}"` }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+/** Sends a request. The wait ends with the whole answer, not with its beginning. */
+function ask(operation: Operation, parts: RequestParts, options: CallOptions): Promise<Response> {
+  const { signal, outlivesPage = false, timeoutMs = TIMEOUT_MS } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(addressOf(operation, parts), {
+    method: operation.method,
+    headers: headersOf(options, parts.body),
+    ...(parts.body && { body: JSON.stringify(parts.body) }),
+    ...(outlivesPage && { keepalive: true }),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+}
+
+/** What the server has answered, and whether it has done what was asked. */
+interface Answered {
+  status: number;
+  isDone: boolean;
+  body: unknown;
+}
+
+async function answerTo(operation: Operation, parts: RequestParts, options: CallOptions): Promise<Answered> {
+  try {
+    const answer = await (options.answer ?? ask(operation, parts, options));
+    return { status: answer.status, isDone: answer.ok, body: await readBody(answer) };
+  } catch (error) {
+    const failure = unanswered(error, options.signal);
+    if (failure instanceof ApiError) reportConnection(operation, failure, undefined);
+    throw failure;
+  }
+}
 
 /**
  * Calls one operation of the contract, and checks the answer against it.
@@ -70,47 +130,17 @@ const statusOf = (error: unknown) => (isAxiosError(error) ? error.response?.stat
 export async function send<Declared extends Operation>(
   operation: Declared,
   request: RequestOf<Declared>,
-  {
-    accessToken,
-    version,
-    idempotencyKey,
-    signal,
-    outlivesPage = false,
-    timeoutMs = TIMEOUT_MS,
-    answer: sentBefore,
-  }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
-  const { params, query, body } = request as {
-    params?: Record<string, string>;
-    query?: object;
-    body?: object;
-  };
-  try {
-    const answer = await axios.request<unknown>({
-      method: operation.method,
-      url: siteAddress(fillPath(operation.path, params)),
-      params: query,
-      data: body,
-      timeout: timeoutMs,
-      ...(signal && { signal }),
-      ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
-      ...(sentBefore && { adapter: 'fetch', env: { fetch: () => sentBefore } }),
-      headers: {
-        // Without a body axios would name a type all the same where it uses `fetch`, and the server refuses it.
-        ...(body === undefined && { 'content-type': false }),
-        ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
-        ...(version !== undefined && { 'if-match': `"v${version}"` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-    });
-    connection.reportAnswer();
-    if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
-    const parsed = operation.success.schema.safeParse(answer.data);
-    if (!parsed.success) throw new ApiError('UNEXPECTED');
-    return parsed.data as SuccessOf<Declared>;
-  } catch (error) {
-    const failure = toApiError(error);
-    if (failure instanceof ApiError) reportConnection(operation, failure, statusOf(error));
-    throw failure;
+  const { status, isDone, body } = await answerTo(operation, request, options);
+  if (!isDone) {
+    const refusal = refusalOf(body);
+    reportConnection(operation, refusal, status);
+    throw refusal;
   }
+  connection.reportAnswer();
+  if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
+  const parsed = operation.success.schema.safeParse(body);
+  if (!parsed.success) throw new ApiError('UNEXPECTED');
+  return parsed.data as SuccessOf<Declared>;
 }

@@ -1,5 +1,4 @@
 import { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from '@sluice/server/contracts';
-import axios, { isAxiosError } from 'axios';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { siteAddress } from '../../config/base-path.ts';
 import { session } from '../session/session.ts';
@@ -31,7 +30,17 @@ function readMessage({ data }: EventSourceMessage): LiveEvent | StreamReady | un
   }
 }
 
-const isRefused = (failure: unknown) => isAxiosError(failure) && failure.response?.status === 401;
+/** The server has opened no stream. */
+class StreamRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`No stream: ${status}`);
+    this.status = status;
+  }
+}
+
+const isRefused = (failure: unknown) => failure instanceof StreamRefusal && failure.status === 401;
 
 /** Tells how long this page has been open: what it shows may be so old when its first stream begins. */
 const pageAgeMs = () => Math.min(STREAM_SINCE_MAX_MS, Math.ceil(performance.now()));
@@ -126,22 +135,22 @@ export class LiveStream {
   }
 
   async #open(accessToken: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const { data } = await axios.request<ReadableStream<Uint8Array>>({
-      // XMLHttpRequest would collect all messages until the end.
-      adapter: 'fetch',
-      responseType: 'stream',
+    // Later streams begin where the one before has ended.
+    const since = this.#wasReady ? '' : `?sinceMs=${pageAgeMs()}`;
+    const answer = await fetch(siteAddress(streamEvents.path) + since, {
       method: streamEvents.method,
-      url: siteAddress(streamEvents.path),
       signal,
-      // Later streams begin where the one before has ended.
-      ...(!this.#wasReady && { params: { sinceMs: pageAgeMs() } }),
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${accessToken}`,
         ...(this.#lastEventId !== undefined && { 'last-event-id': this.#lastEventId }),
       },
     });
-    return data;
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      throw new StreamRefusal(answer.status);
+    }
+    return answer.body;
   }
 
   async #readMessages(
