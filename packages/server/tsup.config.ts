@@ -9,6 +9,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     'read-worker': 'src/store/embedded/search/read-worker.ts',
+    'analysis-worker': 'src/modules/analysis/analysis-worker.ts',
     'backup-worker': 'src/store/embedded/backup/backup-worker.ts',
   },
   format: 'esm',

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyBaseLogger } from 'fastify';
 import { Registry, collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
 import type { Configuration } from './config/configuration.ts';
-import { systemClock } from './core/index.ts';
+import { ApiError, systemClock } from './core/index.ts';
 import { latestBackupAt } from './store/embedded/backup/scheduled-backup.ts';
 import { isDiskFailure, isOutage } from './store/outage.ts';
 import { type Store, isDuplicateKeyError, type Collection, type StoredDocument } from './store/store.ts';
@@ -24,7 +24,11 @@ function createMetrics() {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   /** What reads the current values when the metrics are asked for; set once there is a server. */
-  const current: CurrentValues = { jobs: async () => undefined, backups: () => undefined };
+  const current: CurrentValues = {
+    jobs: async () => undefined,
+    backups: () => undefined,
+    size: async () => undefined,
+  };
   return {
     registry,
     current,
@@ -75,6 +79,7 @@ const storeMetrics = (registers: Registry[]) => ({
 interface CurrentValues {
   jobs: () => Promise<void>;
   backups: () => void;
+  size: () => Promise<void>;
 }
 
 const jobMetrics = (registers: Registry[], current: CurrentValues) => ({
@@ -95,6 +100,17 @@ const jobMetrics = (registers: Registry[], current: CurrentValues) => ({
     name: 'sluice_jobs_oldest_due_seconds',
     help: 'For how long the job that has waited longest has been due',
     labelNames: ['kind'] as const,
+    registers,
+  }),
+  databaseBytes: new Gauge({
+    name: 'sluice_database_bytes',
+    help: 'What the database takes; beyond the limit nothing more is saved',
+    registers,
+    collect: () => current.size(),
+  }),
+  databaseLimit: new Gauge({
+    name: 'sluice_database_limit_bytes',
+    help: 'What the database may take: QUOTA_INSTALLATION_MEGABYTES',
     registers,
   }),
   lastBackup: new Gauge({
@@ -156,6 +172,11 @@ function installMetrics(app: FastifyInstance, { metrics, backupFolder, now }: Op
       metrics.oldestJobSeconds.set({ kind }, Math.max(0, age));
     }
   };
+  metrics.current.size = async () => {
+    const { used, limit } = await app.installationSize();
+    metrics.databaseBytes.set(used);
+    metrics.databaseLimit.set(limit);
+  };
   metrics.current.backups = () => {
     const at = backupFolder === undefined ? undefined : latestBackupAt(backupFolder);
     if (at === undefined) metrics.lastBackup.reset();
@@ -202,6 +223,8 @@ async function startMetricsServer(
 }
 
 function causeOf(error: unknown): string {
+  // Only searches refuse people.
+  if (error instanceof ApiError) return 'overload';
   if (isDiskFailure(error)) return 'disk';
   return error instanceof Error && isOutage(error) ? 'outage' : 'other';
 }

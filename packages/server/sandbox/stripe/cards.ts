@@ -5,10 +5,17 @@ export const testCards = [
   { number: '4242424242424242', brand: 'visa', effect: 'Payments succeed.' },
   { number: '5555555555554444', brand: 'mastercard', effect: 'Payments succeed.' },
   { number: '4000000000000341', brand: 'visa', effect: 'It can be saved, and later payments fail.' },
+  {
+    number: '5200828282828210',
+    brand: 'mastercard',
+    effect: 'It is known again: its second trial ends at once.',
+  },
   { number: '4000000000000002', brand: 'visa', effect: 'It is declined.' },
 ] as const;
 
 const FAILS_LATER = '4000000000000341';
+/** With others, everybody who tries the sandbox would have had their trial. */
+const IS_KNOWN_AGAIN = '5200828282828210';
 const IS_DECLINED = '4000000000000002';
 
 /** Reads the card that somebody typed. @returns why it is refused, or the card */
@@ -37,6 +44,7 @@ export function readCard(
       expMonth,
       expYear,
       holder: holder === '' ? null : holder,
+      ...(number === IS_KNOWN_AGAIN && { fingerprint: `fingerprint_${number.slice(-4)}` }),
       fails: number === FAILS_LATER,
       created: now,
     },

@@ -45,6 +45,7 @@ export function renderCard(card: CardRecord) {
       exp_month: card.expMonth,
       exp_year: card.expYear,
       funding: 'credit',
+      fingerprint: card.fingerprint ?? null,
     },
   } as const satisfies PartOf<Stripe.PaymentMethod>;
 }

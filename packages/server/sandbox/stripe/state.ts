@@ -13,6 +13,8 @@ export interface CardRecord {
   expMonth: number;
   expYear: number;
   holder: string | null;
+  /** The same for everybody who typed this number; only of the card that is meant for it. */
+  fingerprint?: string;
   /** True when payments with it fail. */
   fails: boolean;
   created: number;

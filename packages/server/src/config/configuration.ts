@@ -18,6 +18,8 @@ export interface Quotas {
   snippets: number;
   /** Of all snippets of a workspace with their earlier versions. */
   bytes: number;
+  /** Of the whole database. */
+  installationBytes: number;
   /** Earlier versions per snippet. */
   versions: number;
   /** Sample people per workspace. */
@@ -172,6 +174,7 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
       workspaces: values.QUOTA_WORKSPACES,
       snippets: values.QUOTA_SNIPPETS,
       bytes: values.QUOTA_MEGABYTES * 1_000_000,
+      installationBytes: values.QUOTA_INSTALLATION_MEGABYTES * 1_000_000,
       versions: values.QUOTA_VERSIONS,
       samples: values.QUOTA_SAMPLES,
     },

@@ -274,6 +274,13 @@ export const variables = {
       'How many megabytes the snippets of a workspace may take, including the trash and earlier versions.',
     fallback: '250',
   },
+  QUOTA_INSTALLATION_MEGABYTES: {
+    schema: wholeNumber(1, 100_000_000).default(50_000),
+    expects: 'a whole number from 1 to 100000000',
+    purpose:
+      'How many megabytes the database of this installation may take. Beyond it, nobody saves anything that needs more room.',
+    fallback: '50000',
+  },
   QUOTA_VERSIONS: {
     schema: wholeNumber(1, 1000).default(VERSIONS_MAX),
     expects: 'a whole number from 1 to 1000',

@@ -8,6 +8,8 @@ import { ApiError } from '../core/index.ts';
 const FINISH_MS = 8000;
 /** After that, remaining connections are closed this often. */
 const FORCE_CLOSE_MS = 1000;
+/** So long the server goes on reading what has arrived already. */
+const SETTLE_MS = 100;
 /** When clients should retry; by then another process may be serving. */
 const RETRY_SECONDS = 5;
 
@@ -61,6 +63,8 @@ export function installStopping(app: FastifyInstance): void {
   // Half-closes each idle connection, and reads until the client closes it as well. Closing both directions at once would
   // reset the connection for a client that is just sending a request, and could destroy the response before it.
   app.addHook('preClose', async () => {
+    // What clients have sent before they could know is read first, and told to try again.
+    await wait(SETTLE_MS);
     const busy = new Set([...running].map(({ raw }) => raw.socket));
     const idle = [...connections].filter((socket) => !busy.has(socket));
     await Promise.allSettled(idle.map((socket) => once(socket.end(), 'close')));

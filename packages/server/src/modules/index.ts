@@ -21,6 +21,7 @@ export { mailedLinks } from './mailed-links/index.ts';
 export { signUp } from './sign-up/index.ts';
 export { onboarding } from './onboarding/index.ts';
 export { privacy } from './privacy/index.ts';
+export { analysis } from './analysis/index.ts';
 export { snippets } from './snippets/index.ts';
 export { keptPeople } from './kept-people/index.ts';
 export { samples } from './samples/index.ts';

@@ -32,6 +32,8 @@ export function scalarsOf<Document extends StoredDocument>({
 /** The documents to search. */
 export interface SearchFilter<Document extends StoredDocument> {
   scope: string;
+  /** The person who waits for the answer; none when it is for work in the background. */
+  by?: string | undefined;
   /** Scalars and the values that they must have. A missing one counts as null. */
   equal: { [Field in keyof Document]?: string | number | null };
   /** The text must contain this, character for character. */
@@ -64,8 +66,11 @@ export interface SearchIndex<Document extends StoredDocument> {
   /** Removes the keys of documents that do not exist any more. */
   remove(ids: readonly string[]): Promise<void>;
   removeScope(scope: string): Promise<void>;
-  /** A page of the ids of the documents that match, and how many match. */
+  /**
+   * A page of the ids of the documents that match, and how many match.
+   * @throws {ApiError} OVERLOADED when it can't be answered within two seconds
+   */
   find(filter: SearchFilter<Document>, page: SearchPage<Document>): Promise<{ ids: string[]; total: number }>;
-  /** Counts the values of a list field, in no order. */
+  /** Counts the values of a list field, in no order. @throws {ApiError} OVERLOADED like `find` */
   countValues(filter: SearchFilter<Document>, list: keyof Document & string): Promise<ValueCount[]>;
 }

@@ -135,6 +135,8 @@ export interface Store {
   collectionNames?(): Promise<string[]>;
   /** Copies a collection under another name, where the database is no file that can be copied. */
   copyCollection?(name: string, target: string): Promise<void>;
+  /** How many bytes the data takes, where the database can tell without reading it. */
+  size?(): Promise<number>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

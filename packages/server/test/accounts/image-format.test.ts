@@ -28,9 +28,17 @@ describe('the format of a picture', () => {
     ['JPEG', jpeg()],
     ['WebP', webp('VP8X')],
   ])('the format of a picture is unknown, and nothing fails, where a %s is cut off', (_what, whole) => {
-    for (let length = 0; length < 16; length += 1) {
-      expect(readImageFormat(whole.subarray(0, length))).toBeNull();
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(readImageFormat(whole.subarray(0, length)), `${length} bytes`).toBeNull();
     }
+  });
+
+  it('the format of a picture is unknown for one that is only a header with a size, or has something behind its end', () => {
+    const end = Buffer.from('0000000049454e4400000000', 'hex');
+    expect(readImageFormat(Buffer.concat([png().subarray(0, 33), end]))).toBeNull();
+    expect(readImageFormat(Buffer.concat([png(), Buffer.from('<script>')]))).toBeNull();
+    expect(readImageFormat(Buffer.concat([jpeg(), Buffer.from('<script>')]))).toBeNull();
+    expect(readImageFormat(Buffer.concat([webp('VP8L'), Buffer.from('<script>')]))).toBeNull();
   });
 
   it('the format of a picture is unknown for a JPEG whose segments lead nowhere', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { Profile, type SuccessOf, type startCheckout } from '../../src/contracts/index.ts';
-import { billingOf, billingTest, GOOD_CARD, payAt } from '../support/billing-test.ts';
+import { billingOf, billingTest, GOOD_CARD, KNOWN_CARD, payAt } from '../support/billing-test.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { joinAs } from '../support/team.ts';
@@ -73,6 +73,25 @@ describeOnBothStores('the checkout', (open) => {
     expect(stripe().state.sessions).toHaveLength(1);
   });
 
+  it('the checkout that twenty tabs start at once, for two pages, is one open page, and nobody is sent to one that has expired', async () => {
+    const owner = await test.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_none, index) =>
+        billingOf(owner).start({ returnTo: index % 2 === 0 ? 'onboarding' : 'subscription' }),
+      ),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 201);
+    expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(refused.every(({ headers }) => headers['retry-after'] !== undefined)).toBe(true);
+    const shown = answers.filter(({ statusCode }) => statusCode === 201).map((one) => one.json<Started>().id);
+    expect(new Set(shown).size).toBe(1);
+    const openPages = stripe().state.sessions.filter(({ status }) => status === 'open');
+    expect(openPages.map(({ id }) => id)).toEqual([shown[0]]);
+    // Whoever goes on from another page afterwards gets a page that leads back there.
+    const later = await billingOf(owner).start({ returnTo: 'subscription' });
+    expect(later.statusCode).toBe(201);
+  });
+
   it('the checkout is started anew when the first one has expired, and the onboarding then waits for nobody', async () => {
     const owner = await test.signUp();
     const first: Started = (await billingOf(owner).start()).json();
@@ -115,6 +134,28 @@ describeOnBothStores('the checkout', (open) => {
     await fetch(`${portal.url}/cancel-now`, { method: 'POST', body: '', redirect: 'manual' });
     expect(subscription).toMatchObject({ status: 'canceled' });
     expect((await billingOf(owner).start()).json()).toMatchObject({ hasTrial: false });
+  });
+
+  it('the checkout of another account with a card that has had a trial ends that trial at once: nothing is charged, the owner is told why, and the next one has none', async () => {
+    const first = await test.signUp();
+    await billingOf(first).subscribe(KNOWN_CARD);
+    await settled();
+    expect(await billingOf(first).state()).toMatchObject({ state: 'active', isTrial: true });
+
+    const second = await test.signUp();
+    const { id } = await billingOf(second).subscribe(KNOWN_CARD);
+    const details = (await billingOf(second).details(id)).json();
+    expect(details).toMatchObject({ status: 'complete', trialEndDate: null });
+    await settled();
+    expect(await billingOf(second).state()).toMatchObject({ state: 'canceled' });
+    expect(stripe().state.invoices.filter(({ amount, status }) => amount > 0 && status === 'paid')).toEqual(
+      [],
+    );
+    const mails = await test.mails(second.session.user.email);
+    expect(mails.map(({ subject }) => subject)).toContain('The trial of My workspace has ended');
+    expect((await billingOf(second).start()).json()).toMatchObject({ hasTrial: false });
+    // The workspace that had it goes on.
+    expect(await billingOf(first).state()).toMatchObject({ state: 'active', isTrial: true });
   });
 
   it('the checkout offers the trial to one of two workspaces that start at once', async () => {

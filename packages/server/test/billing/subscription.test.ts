@@ -109,6 +109,13 @@ describeOnBothStores('the subscription', (open) => {
     const news = (await notificationsOf(test, owner).list()).items.map(({ kind }) => kind);
     expect(news).toEqual(['subscription.ended', 'payment.failed', 'trial.ending']);
 
+    // Two patient attempts would take longer than anybody waits for a page.
+    stripe().set({ fault: 500, faultsOn: 'billing_portal', faults: null });
+    const asked = stripe().requests.length;
+    expect((await billing.portal()).statusCode).toBe(503);
+    expect(stripe().requests).toHaveLength(asked + 1);
+    stripe().set({ fault: 'none' });
+
     const again = (await billing.start({ returnTo: 'subscription' })).json<{ url: string }>();
     expect(await payAt(again.url)).toMatch(/^https:\/\/sluice\.example\.com\/subscription\?session_id=cs_/);
     await settled();

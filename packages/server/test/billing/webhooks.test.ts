@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { runsEverything } from '../../../../scripts/testing/edition.ts';
+import { signatureOf } from '../../sandbox/stripe/events.ts';
 import type { EventRecord } from '../../sandbox/stripe/stripe-sandbox.ts';
 import type { BillingRecordDocument } from '../../src/modules/billing/billing-records.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
@@ -87,6 +88,19 @@ describeOnBothStores('webhooks', (open) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(body, signature)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await jobsFor(one.id)).toBe(1);
+  });
+
+  it.each([
+    ['no object', { id: 'evt_1', type: 'invoice.paid', data: {} }],
+    ['no data', { id: 'evt_1', type: 'invoice.paid' }],
+    ['a text as its object', { id: 'evt_1', type: 'invoice.paid', data: { object: 'in_1' } }],
+    ['no id', { type: 'invoice.paid', data: { object: { customer: 'cus_1' } } }],
+    ['nothing at all', null],
+  ])('webhooks that are signed and have %s are refused as invalid', async (_what, event) => {
+    const body = JSON.stringify(event);
+    const signature = signatureOf(body, stripe().webhookSecret, Math.floor(Date.now() / 1000));
+    const answer = await deliver(body, signature);
+    expect([answer.statusCode, errorOf(answer).code]).toEqual([400, 'VALIDATION']);
   });
 
   it('webhooks of unknown types, and about customers of others, are accepted and change nothing', async () => {

@@ -58,6 +58,30 @@ describeOnBothStores('what may be stored', (open) => {
     return () => (started ??= startTestApp(store, { ...options, secret }));
   }
 
+  it('the people who are kept with snippets count in the bytes of a workspace, and make room when they are forgotten', async () => {
+    const owner = await test.signUp();
+    const { id } = (await create(owner)).json() as { id: string };
+    const people = Array.from({ length: 600 }, (_none, index) => ({
+      name: `Person ${index}`,
+      values: { 'c:note': 'x'.repeat(560), 'c:address': 'x'.repeat(560) },
+    }));
+    const url = urlOf(owner, `snippets/${id}/people`);
+    const kept = await owner.request({ method: 'PUT', url, payload: { people, runsAtSave: false } });
+    expect(kept.statusCode, kept.body).toBe(204);
+    // The same ones again need no more room.
+    expect(
+      (await owner.request({ method: 'PUT', url, payload: { people, runsAtSave: true } })).statusCode,
+    ).toBe(204);
+    const usage = async () =>
+      WorkspaceUsage.parse((await owner.request({ url: urlOf(owner, 'usage') })).json());
+    expect((await usage()).bytes.used).toBeGreaterThan(590_000);
+    expect((await create(owner, 'a'.repeat(190_000))).statusCode).toBe(201);
+    const refused = await create(owner, 'a'.repeat(190_000));
+    expect(errorOf(refused)).toMatchObject({ code: 'LIMIT_REACHED', current: { quota: 'bytes' } });
+    expect((await owner.request({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await create(owner, 'a'.repeat(190_000))).statusCode).toBe(201);
+  });
+
   it('what may be stored has room for the new versions of all snippets that are tagged at once, or tags none', async () => {
     const owner = await test.signUp();
     const ids: string[] = [];
@@ -295,5 +319,39 @@ describeOnBothStores('what may be stored', (open) => {
     expect(used.bytes.used).toBeGreaterThan(1000);
     await owner.request({ method: 'DELETE', url: urlOf(owner, `trash/${first.id}`) });
     expect(await usageFor(owner)).toMatchObject({ snippets: { used: 1 }, workspaces: { used: 2 } });
+  });
+});
+
+describeOnBothStores('the database of an installation', (open) => {
+  const configuration = readConfiguration({ NODE_ENV: 'test', QUOTA_INSTALLATION_MEGABYTES: '6' });
+  const { it, test } = serverTest(open, { ...quick, configuration });
+
+  it('the database of an installation takes no more than the operator allows, and what does not fit is refused with a sentence', async () => {
+    const owner = await test.signUp();
+    const url = `/api/workspaces/${owner.workspaceId}`;
+    const small = await owner.request({
+      method: 'POST',
+      url: `${url}/snippets`,
+      payload: { name: 'Small', content: 'text' },
+    });
+    expect(small.statusCode).toBe(201);
+    const snippets = Array.from({ length: 40 }, (_none, index) => ({
+      name: `Large ${index}`,
+      content: 'a'.repeat(180_000),
+      tags: [],
+      isDraft: false,
+    }));
+    const refused = await owner.request({
+      method: 'POST',
+      url: `${url}/library`,
+      payload: { format: 'sluice-library', formatVersion: 1, snippets },
+    });
+    expect(errorOf(refused)).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message:
+        'This installation has no room for more. Nothing was saved. Please tell the people who run it.',
+      current: { quota: 'installation', limit: 6_000_000 },
+    });
+    expect((await owner.request({ url: `${url}/snippets` })).json().total).toBe(1);
   });
 });

@@ -23,11 +23,13 @@ const texts = [
   `${'long text '.repeat(4000)}with a needle at its end`,
   'ab',
   'x',
+  `${'a'.repeat(40_000)}z`,
 ];
 const searches = [
   'greet', 'reeti', 'ing of', 'g', 'of', '"hello"', "'bye'", '"', 'and b or', 'near(e)', 'grüße', 'žižek', 'σίσυφο',
   '😀', '😀😀', '👩‍👩', '日本', '本語の', '語', '.*', '$1 .*', '\\ ^ [', '{y} | +', '%', '_', 'e\nand', 'aaab', 'abcabd',
   'bcabc', 'cabcab', 'needle at', 'text with', 'after a', 'e\0a', 'a[', '[x', '*', '?', 'long', 'nothing', 'ab', 'x', 'zz', ' ', 'no such text at all',
+  `${'a'.repeat(190)}z`, `z${'a'.repeat(190)}`, 'a'.repeat(199), 'aaaaaaaaaab', 'a'.repeat(9), 'ababababababababab', '語語語語語語語語語語',
 ]; // prettier-ignore
 
 describeAlwaysOnBothStores('searching snippets by their keys', (open) => {

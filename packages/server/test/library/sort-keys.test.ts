@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { storeTest } from '../support/server-test.ts';
+import { analyses } from '../../src/modules/analysis/texts.ts';
 import { fillKeys } from '../../src/modules/snippets/library/snippet-keys.ts';
 import { KEYS_VERSION } from '../../src/modules/snippets/library/snippet.mapper.ts';
 import type { SnippetDocument } from '../../src/modules/snippets/library/snippet.document.ts';
@@ -27,7 +28,10 @@ describeAlwaysOnBothStores('filling in the keys of snippets', (open) => {
       keysVersion: KEYS_VERSION,
     } as unknown as SnippetDocument;
     await snippets.insertOne(newer);
-    await fillKeys(snippets, async () => []);
+    await fillKeys(snippets, {
+      readVersions: async () => [],
+      readText: async (_workspaceId, { content, isDraft }) => analyses.read({ content, isDraft }),
+    });
     const sorted = await snippets.find({}, { sort: { sortKey: 1 } }).toArray();
     expect(sorted.map(({ _id }) => _id)).toEqual(['newer', ...names]);
     const filled = sorted.filter(({ _id }) => _id !== 'newer');

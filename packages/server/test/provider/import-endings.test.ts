@@ -37,6 +37,7 @@ describeOnBothStores('an import that does not end by itself', (open) => {
     expect(await imports.read(id)).toMatchObject({ state: 'cancelled', report: null });
     expect((await imports.attributes()).total).toBe(0);
     expect((await imports.events()).total).toBe(0);
+    await test.app.jobs.runDue();
     expect(await imports.generations()).toEqual([0, 0]);
     const { statusCode } = await imports.request({ url: `/api/workspaces/${person.workspaceId}/imports` });
     expect(statusCode).toBe(200);

@@ -12,6 +12,8 @@ export const LOOKUP_KEY = 'sluice_pro_monthly';
 type Started = SuccessOf<typeof startCheckout>;
 
 export const GOOD_CARD = '4242424242424242';
+/** Stripe says of it that it is the same card, whoever has it. */
+export const KNOWN_CARD = '5200828282828210';
 export const FAILS_LATER = '4000000000000341';
 
 /** Fills in the checkout page. @returns where the browser goes; `undefined` when it stays on the page */

@@ -1,29 +1,46 @@
 import { AVATAR_SIZE } from '../../src/contracts/index.ts';
 
-const REST = Buffer.from('the rest of the file');
+/** Stands for the picture itself, which the server does not decode. */
+const CONTENT = Buffer.from('the picture itself, as a browser has compressed it');
 
-/** The beginning of a PNG, as far as anything reads it. */
+/** A PNG, as far as anything reads it: its size, its content and its end. */
 export function png(width = AVATAR_SIZE, height = AVATAR_SIZE): Buffer {
-  const head = Buffer.alloc(24);
-  head.write('89504e470d0a1a0a', 'hex');
-  head.writeUInt32BE(13, 8);
-  head.write('IHDR', 12, 'latin1');
-  head.writeUInt32BE(width, 16);
-  head.writeUInt32BE(height, 20);
-  return Buffer.concat([head, REST]);
+  const chunk = (kind: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length, 0);
+    head.write(kind, 4, 'latin1');
+    return Buffer.concat([head, content, Buffer.alloc(4)]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', CONTENT), end]);
 }
 
-/** The beginning of a JPEG: a comment, and then the frame with the size. */
+/** A JPEG: a comment, the frame with the size, and the picture itself up to its end. */
 export function jpeg(width = AVATAR_SIZE, height = AVATAR_SIZE): Buffer {
   const comment = Buffer.from('ffd8fffe000568692e', 'hex');
-  const frame = Buffer.from('ffc2001108', 'hex');
-  const sizes = Buffer.alloc(4);
+  const frame = Buffer.from('ffc2000908', 'hex');
+  const sizes = Buffer.alloc(6);
   sizes.writeUInt16BE(height, 0);
   sizes.writeUInt16BE(width, 2);
-  return Buffer.concat([comment, Buffer.from('ff', 'hex'), frame, sizes, REST]);
+  const scan = Buffer.from('ffda0004aaaa', 'hex');
+  const end = Buffer.from('ffd9', 'hex');
+  return Buffer.concat([
+    comment,
+    Buffer.from('ff', 'hex'),
+    frame,
+    sizes.subarray(0, 4),
+    Buffer.alloc(2),
+    scan,
+    CONTENT,
+    end,
+  ]);
 }
 
-/** The beginning of a WebP of one of its three kinds. */
+/** A WebP of one of its three kinds. An extended one has the picture in a chunk behind its head. */
 export function webp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width = AVATAR_SIZE, height = AVATAR_SIZE): Buffer {
   const head = Buffer.alloc(30);
   head.write('RIFF', 0, 'latin1');
@@ -39,5 +56,11 @@ export function webp(kind: 'VP8 ' | 'VP8L' | 'VP8X', width = AVATAR_SIZE, height
     head.writeUIntLE(width - 1, 24, 3);
     head.writeUIntLE(height - 1, 27, 3);
   }
-  return Buffer.concat([head, REST]);
+  const inner = Buffer.alloc(8);
+  inner.write('VP8 ', 0, 'latin1');
+  inner.writeUInt32LE(CONTENT.length, 4);
+  const whole = kind === 'VP8X' ? Buffer.concat([head, inner, CONTENT]) : Buffer.concat([head, CONTENT]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  whole.writeUInt32LE(kind === 'VP8X' ? 10 : whole.length - 20, 16);
+  return whole;
 }

@@ -98,6 +98,11 @@ export const leavesWaiting: Record<string, LeaveWaiting> = {
   'provider.disconnected': (waiting) =>
     deleted(ownerOf(waiting), `${workspaceOf(waiting)}/provider-connection`),
 
+  'provider.discard-lists': (waiting) => {
+    waiting.runsJobs();
+    return deleted(ownerOf(waiting), `${workspaceOf(waiting)}/provider-connection`);
+  },
+
   'provider.degraded': async ({ test, fixture, store, now }) => {
     const workspaceId = fixture.own['workspaceId'] ?? '';
     const degradedAt = now();

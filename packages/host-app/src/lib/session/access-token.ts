@@ -1,3 +1,5 @@
+import { lockByStorage } from './storage-lock.ts';
+
 /** An access token that expires within this time is renewed before it is used. */
 const EXPIRY_MARGIN_MS = 90_000;
 /** A token is not renewed by itself more often than this, however the clock of this computer jumps. */
@@ -34,12 +36,14 @@ const LONGEST_WAIT_MS = 5000;
 
 /**
  * Runs a request that changes the refresh cookie, one tab at a time: two tabs that send the same cookie at once look like a
- * thief and its victim. Browsers without locks, and pages served over plain HTTP, rely on the server, which accepts the
- * previous cookie for a few seconds.
+ * thief and its victim. Browsers without locks, and pages served over plain HTTP, use the storage that tabs share.
  */
 export async function oneTabAtATime<Result>(request: () => Promise<Result>): Promise<Result> {
   const locks = (navigator as Partial<Navigator>).locks;
-  if (locks === undefined) return request();
+  if (locks === undefined) {
+    const release = await lockByStorage();
+    return request().finally(release);
+  }
   const held = Promise.withResolvers<void>();
   try {
     await acquire(locks, held.promise);

@@ -104,3 +104,31 @@ it('two tabs renew the session one after the other', async () => {
   expect(await other.accessToken()).toBe('token-3');
   Reflect.deleteProperty(navigator, 'locks');
 });
+
+it('five tabs of a browser without locks renew the session one after the other, round after round', async () => {
+  server.respond(() => sessionAnswer(1));
+  const tabs = Array.from({ length: 5 }, () => new Session());
+  await signInTo(tabs[0] ?? new Session());
+  let underWay = 0;
+  let most = 0;
+  server.respond(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    underWay -= 1;
+    return sessionAnswer(2);
+  });
+  for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.refresh()));
+  expect(most).toBe(1);
+  expect(refreshCalls()).toBe(15);
+});
+
+it('a tab that was closed while it renewed the session keeps the others waiting for two seconds at most', async () => {
+  localStorage.setItem('sluice.session-turn.held', `gone ${Date.now()}`);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  server.respond(() => sessionAnswer(1));
+  const session = new Session();
+  const refreshed = session.refresh();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await refreshed).toBe(true);
+});

@@ -8,7 +8,7 @@ import type { Store, StoredDocument } from '../../store/store.ts';
 import { type AccountDocument, AVATAR_PATH, toProfile } from './account.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
-/** The type and size that the first bytes of a picture name. */
+/** The type and size that a picture names. */
 interface ImageFormat {
   type: AvatarType;
   width: number;
@@ -17,35 +17,69 @@ interface ImageFormat {
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
+/** Follows the chunks of a PNG to its end. Without any bytes of the picture itself it is none. */
 function readPng(bytes: Buffer): ImageFormat | null {
-  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return null;
+  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return null;
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
-  return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  let hasContent = false;
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const kind = bytes.toString('latin1', at + 4, at + 8);
+    at += 12 + length;
+    hasContent ||= kind === 'IDAT' && length > 0;
+    if (kind !== 'IEND') continue;
+    if (at !== bytes.length || !hasContent) return null;
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  }
+  return null;
 }
 
 /** The markers of a JPEG that begin a frame: all from C0 to CF except tables (C4), extensions (C8) and conditioning (CC). */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Follows the segments of a JPEG up to the one with its size. */
+/** The markers of a JPEG where the picture itself begins, and where it ends. */
+const SCAN = 0xda;
+const END_OF_IMAGE = 0xffd9;
+
+/** Follows the segments of a JPEG, past the one with its size, to the picture itself, which goes on to the end. */
 function readJpeg(bytes: Buffer): ImageFormat | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
+  let size: ImageFormat | null = null;
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker)) {
-      return { type: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+      size = { type: 'image/jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
     // A marker may be preceded by any number of fill bytes.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+    if (marker === SCAN) {
+      const isWhole = at < bytes.length - 2 && bytes.readUInt16BE(bytes.length - 2) === END_OF_IMAGE;
+      return isWhole ? size : null;
+    }
   }
   return null;
+}
+
+/** Tells whether a WebP is as long as it says, and one of its chunks has the picture itself. */
+function isWholeWebp(bytes: Buffer): boolean {
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const kind = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    // Chunks have an even length.
+    at += 8 + length + (length % 2);
+    if (['VP8 ', 'VP8L', 'ANMF'].includes(kind)) return length > 10 && at <= bytes.length;
+  }
+  return false;
 }
 
 /** Reads the three kinds of WebP: lossy, lossless, and extended with transparency or metadata. */
 function readWebp(bytes: Buffer): ImageFormat | null {
   if (bytes.length < 30) return null;
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
+  if (!isWholeWebp(bytes)) return null;
   const type = 'image/webp';
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8 ':

@@ -35,6 +35,8 @@ export interface OpenCheckout {
   startedBy: string;
   returnTo: 'onboarding' | 'subscription';
   hasTrial: boolean;
+  /** Those of an earlier release have none. */
+  startedAt?: Date;
   expiresAt: Date;
 }
 
@@ -43,6 +45,8 @@ export interface SentNotices {
   trialEnding: string | null;
   paymentFailed: string | null;
   ended: string | null;
+  /** Records of an earlier release have none. */
+  knownCard?: string | null;
 }
 
 /** The billing of a workspace. Its id is the workspace's. */
@@ -59,6 +63,8 @@ export interface BillingRecordDocument extends StoredDocument {
   checkoutCount: number;
   /** As Stripe last described it. */
   subscription: SubscriptionSnapshot | null;
+  /** The subscription whose trial was ended because its card has had one; absent when there was none. */
+  refusedTrial?: string;
   /** The time when Stripe described it. */
   syncedAt: Date | null;
   noticed: SentNotices;

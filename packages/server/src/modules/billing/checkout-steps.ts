@@ -24,6 +24,12 @@ function alreadySubscribed(): ApiError {
   return new ApiError('ALREADY_SUBSCRIBED', 'This workspace already has a subscription.');
 }
 
+/** The error for a checkout that is started while another one is. */
+export function startedByOthers(): ApiError {
+  const message = 'Somebody else is starting a checkout, too. Please try again.';
+  return new ApiError('BILLING_UNAVAILABLE', message, { retryAfter: 1 });
+}
+
 /** The single steps of starting a checkout. Each can be repeated. */
 export function createCheckoutSteps(context: BillingContext, synchronize: Synchronize) {
   const { client, trials, prices, now } = context;
@@ -43,8 +49,16 @@ export function createCheckoutSteps(context: BillingContext, synchronize: Synchr
     }
   }
 
-  /** The recorded checkout if it can go on; one that leads back to another page is ended. */
-  async function continued(record: BilledRecord, returnTo: ReturnTo): Promise<OpenCheckout | null> {
+  /**
+   * The recorded checkout if it can go on; one that leads back to another page is ended.
+   * @param since the time when this one was asked for: one that was started after that is just being shown to somebody
+   * @throws {ApiError} BILLING_UNAVAILABLE when that one leads back to another page
+   */
+  async function continued(
+    record: BilledRecord,
+    returnTo: ReturnTo,
+    since: Date,
+  ): Promise<OpenCheckout | null> {
     const { checkout } = record;
     if (checkout === null) return null;
     const { status } = await client
@@ -59,6 +73,7 @@ export function createCheckoutSteps(context: BillingContext, synchronize: Synchr
     }
     if (status !== 'open') return null;
     if (checkout.returnTo === returnTo) return checkout;
+    if (checkout.startedAt !== undefined && checkout.startedAt > since) throw startedByOthers();
     await expire(checkout.id);
     return null;
   }
@@ -82,7 +97,7 @@ export function createCheckoutSteps(context: BillingContext, synchronize: Synchr
       throw new ApiError('BILLING_UNAVAILABLE', 'No checkout URL received from the payment provider');
     }
     const expiresAt = new Date(session.expires_at * 1000);
-    return { id: session.id, url: session.url, startedBy, returnTo, hasTrial, expiresAt };
+    return { id: session.id, url: session.url, startedBy, returnTo, hasTrial, startedAt: now(), expiresAt };
   }
 
   return { assertNotSubscribed, expire, continued, create };

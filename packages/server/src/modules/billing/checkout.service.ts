@@ -4,7 +4,7 @@ import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { WorkspaceDocument } from '../workspaces/index.ts';
 import type { OpenCheckout } from './billing-records.ts';
-import { type Start, createCheckoutSteps } from './checkout-steps.ts';
+import { type Start, createCheckoutSteps, startedByOthers } from './checkout-steps.ts';
 import type { BillingContext } from './context.ts';
 import type { Customers } from './customers.ts';
 import { cardIn } from './snapshot.ts';
@@ -49,8 +49,11 @@ export function createCheckoutService(
           throw error instanceof MissingAtStripeError ? notFound() : error;
         });
       if (session.client_reference_id !== workspaceId) throw notFound();
-      if (session.status === 'complete') await synchronize(workspaceId);
-      return toDetails(session, plan.name);
+      const record = session.status === 'complete' ? await synchronize(workspaceId) : null;
+      const details = toDetails(session, plan.name);
+      // The trial that the session speaks of was ended just now.
+      const isRefused = record?.refusedTrial !== undefined && record.refusedTrial === record.subscription?.id;
+      return isRefused ? { ...details, trialEndDate: null } : details;
     },
 
     /** Forgets a checkout that has expired. Whoever waited for it need not finish the onboarding's last step. */
@@ -92,10 +95,30 @@ function toDetails(session: Stripe.Checkout.Session, planName: string): Checkout
 }
 
 const ATTEMPTS = 5;
+/** So many starts of one workspace wait for each other; further ones are told to try again. */
+const IN_LINE_MAX = 4;
+
+/** Carries out what has the same key one after the other. @param full the error for what would wait behind too much */
+function createLines(most: number, full: () => Error) {
+  const lines = new Map<string, Promise<unknown>[]>();
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(key) ?? [];
+    if (line.length >= most) throw full();
+    const done = Promise.allSettled(line).then(work);
+    lines.set(key, [...line, done]);
+    try {
+      return await done;
+    } finally {
+      const left = (lines.get(key) ?? []).filter((one) => one !== done);
+      if (left.length > 0) lines.set(key, left);
+      else lines.delete(key);
+    }
+  };
+}
 
 /** The one open checkout of each workspace. */
 function createOpenCheckouts(context: BillingContext, customers: Customers, synchronize: Synchronize) {
-  const { records } = context;
+  const { records, now } = context;
   const { assertNotSubscribed, expire, continued, create } = createCheckoutSteps(context, synchronize);
 
   /** Removes a checkout that is over from the record. @returns the checkout, if it was there */
@@ -108,13 +131,18 @@ function createOpenCheckouts(context: BillingContext, customers: Customers, sync
   }
 
   /** Records a checkout, or continues the one that somebody else has recorded meanwhile. */
-  async function open(workspace: WorkspaceDocument, userId: string, start: Start): Promise<OpenCheckout> {
+  async function openOne(
+    workspace: WorkspaceDocument,
+    userId: string,
+    start: Start,
+    since: Date,
+  ): Promise<OpenCheckout> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await customers.ensure(workspace);
       await assertNotSubscribed(workspace._id);
       // Read after Stripe was asked: a subscription that begins from now on changes the record, and the update below fails.
       const record = await customers.ensure(workspace);
-      const existing = await continued(record, start.returnTo);
+      const existing = await continued(record, start.returnTo, since);
       if (existing) return existing;
       if (record.checkout !== null) {
         await forget(workspace._id, record.checkout.id);
@@ -127,14 +155,17 @@ function createOpenCheckouts(context: BillingContext, customers: Customers, sync
       if (winner?.id === checkout.id) return winner;
       if (winner) await expire(checkout.id);
     }
-    throw new ApiError(
-      'BILLING_UNAVAILABLE',
-      'Somebody else is starting a checkout, too. Please try again.',
-      {
-        retryAfter: 1,
-      },
-    );
+    throw startedByOthers();
   }
 
-  return { open, forget };
+  /** One after the other: at once, they would only get in each other's way. */
+  const inLine = createLines(IN_LINE_MAX, startedByOthers);
+
+  return {
+    open: (workspace: WorkspaceDocument, userId: string, start: Start): Promise<OpenCheckout> => {
+      const since = now();
+      return inLine(workspace._id, () => openOne(workspace, userId, start, since));
+    },
+    forget,
+  };
 }

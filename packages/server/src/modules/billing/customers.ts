@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { WorkspaceDocument } from '../workspaces/index.ts';
-import type { BillingRecordDocument, CardSnapshot, SubscriptionSnapshot } from './billing-records.ts';
+import type { BillingRecordDocument, SubscriptionSnapshot } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
-import { cardIn, isLive, toCard, toSnapshot } from './snapshot.ts';
+import { cardIn, fingerprintIn, isLive, toCard, toSnapshot } from './snapshot.ts';
 import { MissingAtStripeError, type StripeClient } from './stripe-client.ts';
 
 /** A record whose workspace has a customer at Stripe. */
@@ -109,17 +109,19 @@ export interface CustomerState {
   surplus: readonly string[];
   /** The time when the first trial began. */
   trialUsedAt: Date | null;
+  /** What Stripe calls the card of a subscription on trial, the same for every customer who has it; `null` if it does not say. */
+  trialCard: string | null;
 }
 
-async function customerCard(stripe: Stripe, customerId: string): Promise<CardSnapshot | null> {
+async function customerCard(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod | null> {
   const customer = await stripe.customers.retrieve(customerId, {
     expand: ['invoice_settings.default_payment_method'],
   });
   if (customer.deleted) return null;
-  const preferred = cardIn(customer.invoice_settings.default_payment_method);
-  if (preferred) return preferred;
+  const preferred = customer.invoice_settings.default_payment_method;
+  if (preferred !== null && cardIn(preferred) !== null) return preferred as Stripe.PaymentMethod;
   const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
-  return toCard(data[0]);
+  return data[0] ?? null;
 }
 
 const oldestFirst = (a: Stripe.Subscription, b: Stripe.Subscription) =>
@@ -147,11 +149,13 @@ export async function fetchCustomer(
     const chosen = live[0] ?? all.findLast(({ status }) => status !== 'incomplete_expired');
     const needsCard = chosen !== undefined && cardIn(chosen.default_payment_method) === null;
     const card = needsCard ? await customerCard(stripe, customerId) : null;
+    const isOnTrial = chosen?.status === 'trialing';
     const trials = all.flatMap(({ trial_start }) => trial_start ?? []);
     return {
-      subscription: chosen === undefined ? null : toSnapshot(chosen, card),
+      subscription: chosen === undefined ? null : toSnapshot(chosen, toCard(card)),
       surplus: live.slice(1).map(({ id }) => id),
       trialUsedAt: trials.length === 0 ? null : new Date(Math.min(...trials) * 1000),
+      trialCard: isOnTrial ? fingerprintIn(card ?? chosen.default_payment_method) : null,
     };
   };
   try {

@@ -10,7 +10,11 @@ const TRIAL_NOTICE = 3 * DAY_MS;
 type Notice = { kind: keyof SentNotices; id: string };
 
 /** Lists everything that the owner has to be told about a state, including what they were told before. */
-function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at: Date): Notice[] {
+function noticesOf(
+  { subscription: one, refusedTrial }: BillingRecordDocument,
+  isTrialEnding: boolean,
+  at: Date,
+): Notice[] {
   if (one === null) return [];
   const { status, trialEnd, openInvoice, cancelAt } = one;
   const ends = trialEnd !== null && (isTrialEnding || trialEnd.getTime() - at.getTime() <= TRIAL_NOTICE);
@@ -21,20 +25,22 @@ function noticesOf(one: SubscriptionSnapshot | null, isTrialEnding: boolean, at:
     ...(openInvoice !== null && ['past_due', 'unpaid'].includes(status)
       ? [{ kind: 'paymentFailed', id: openInvoice.id } as const]
       : []),
-    ...(status === 'canceled' ? [{ kind: 'ended', id: one.id } as const] : []),
+    ...(status === 'canceled'
+      ? [{ kind: refusedTrial === one.id ? 'knownCard' : 'ended', id: one.id } as const]
+      : []),
   ];
 }
 
 /** The day that an email names. */
 function dateOf(kind: keyof SentNotices, one: SubscriptionSnapshot): Date | null | undefined {
   if (kind === 'trialEnding') return one.trialEnd;
-  return kind === 'ended' ? one.endedAt : one.openInvoice?.nextAttemptAt;
+  return kind === 'paymentFailed' ? one.openInvoice?.nextAttemptAt : one.endedAt;
 }
 
 /** The notification of the owner and the admins in the application. */
 function detailsOf(kind: keyof SentNotices, { trialEnd }: SubscriptionSnapshot) {
   if (kind === 'paymentFailed') return { kind: 'payment.failed' } as const;
-  if (kind === 'ended') return { kind: 'subscription.ended' } as const;
+  if (kind === 'ended' || kind === 'knownCard') return { kind: 'subscription.ended' } as const;
   return { kind: 'trial.ending', endsAt: trialEnd?.toISOString() ?? null } as const;
 }
 
@@ -82,7 +88,7 @@ export function createBillingNotices(context: BillingContext) {
     /** @returns the record as it is afterwards */
     async send(record: BillingRecordDocument, isTrialEnding: boolean): Promise<BillingRecordDocument> {
       const { subscription } = record;
-      const wanted = noticesOf(subscription, isTrialEnding, now()).filter(
+      const wanted = noticesOf(record, isTrialEnding, now()).filter(
         ({ kind, id }) => record.noticed[kind] !== id,
       );
       if (subscription === null || wanted.length === 0) return record;

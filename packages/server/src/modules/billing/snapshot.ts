@@ -35,6 +35,10 @@ export function toCard(method: Stripe.PaymentMethod | null | undefined): CardSna
 export const cardIn = (method: string | Stripe.PaymentMethod | null | undefined): CardSnapshot | null =>
   toCard(expanded(method));
 
+/** What Stripe calls the card of an expanded field, whoever has it; `null` if it does not say. */
+export const fingerprintIn = (method: string | Stripe.PaymentMethod | null | undefined): string | null =>
+  expanded(method)?.card?.fingerprint ?? null;
+
 function openInvoiceOf({ latest_invoice }: Stripe.Subscription): SubscriptionSnapshot['openInvoice'] {
   const invoice = expanded(latest_invoice);
   if (invoice?.status !== 'open' || invoice.attempt_count === 0) return null;

@@ -11,6 +11,8 @@ const RETRY_SECONDS = 5;
 const patience = {
   /** For people who wait for a page that can also be shown without the answer. */
   short: { timeout: 3000, maxNetworkRetries: 0 },
+  /** For people who wait for a page at Stripe: without an answer, they hear so within ten seconds. */
+  once: { timeout: 8000, maxNetworkRetries: 0 },
   usual: { timeout: 8000, maxNetworkRetries: 1 },
 } as const;
 

@@ -68,12 +68,14 @@ export function createSubscriptionService(context: BillingContext, synchronize: 
       if (!hasCustomer(record)) throw noCustomer();
       const needsCard = stateOf(record) === 'past_due';
       try {
-        const { url } = await client.call((stripe) =>
-          stripe.billingPortal.sessions.create({
-            customer: record.customerId,
-            return_url: returnUrl,
-            ...(needsCard && { flow_data: { type: 'payment_method_update' } }),
-          }),
+        const { url } = await client.call(
+          (stripe) =>
+            stripe.billingPortal.sessions.create({
+              customer: record.customerId,
+              return_url: returnUrl,
+              ...(needsCard && { flow_data: { type: 'payment_method_update' } }),
+            }),
+          'once',
         );
         return { url };
       } catch (error) {

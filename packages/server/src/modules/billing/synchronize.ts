@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StripeAccount } from '../../config/sandboxes.ts';
-import { systemClock } from '../../core/index.ts';
+import { ApiError, systemClock } from '../../core/index.ts';
 import { eachDocument, type Store } from '../../store/store.ts';
 import { type BillingRecordDocument, createBillingRecordsRepository } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
@@ -66,6 +66,25 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
     });
   }
 
+  /**
+   * Ends a trial whose card has had one in another workspace. Nothing is charged: the subscription ends with it, and a new one
+   * begins without a trial. First the record says why, so that the owner is told so, whatever happens in between.
+   * @returns whether the record has to be read and compared again
+   */
+  async function endsKnownTrial(
+    record: BillingRecordDocument,
+    card: string | null,
+    at: Date,
+  ): Promise<boolean> {
+    const { subscription, workspaceId } = record;
+    if (card === null || subscription === null) return false;
+    if (await trials.claimCard(card, workspaceId, at)) return false;
+    if ((await records.update(record, { refusedTrial: subscription.id })) === null) return true;
+    log.info({ workspaceId, subscription: subscription.id }, 'a trial is ended: its card has had one');
+    await cancelSubscription(client, subscription.id);
+    return true;
+  }
+
   return async (
     workspaceId: string,
     { patience = 'usual', isTrialEnding = false }: SynchronizeOptions = {},
@@ -78,6 +97,7 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
       const after = await records.update(record, changesAfter(record, found, at));
       if (after === null) continue;
       if (after.trialUsedAt !== null) await trials.markUsed(workspaceId, after.trialUsedAt);
+      if (await endsKnownTrial(after, found?.trialCard ?? null, at)) continue;
       for (const id of found?.surplus ?? []) {
         log.error({ workspaceId, subscription: id }, 'a second subscription is canceled');
         await cancelSubscription(client, id);
@@ -85,7 +105,10 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
       await announce(record, after);
       return notices ? notices.send(after, isTrialEnding) : after;
     }
-    throw new Error(`The billing of ${workspaceId} changed too often.`);
+    log.warn({ workspaceId }, 'the billing of a workspace changes all the time');
+    throw new ApiError('BILLING_UNAVAILABLE', 'The subscription is just being changed. Please try again.', {
+      retryAfter: 1,
+    });
   };
 }
 

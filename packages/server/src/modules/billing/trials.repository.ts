@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { insertIfMissing, type Store, type StoredDocument } from '../../store/store.ts';
 
-/** The one trial of a person. Its id is the person's. */
+/** The one trial of a person, or of a card. Its id is the person's, or made from the card. */
 export interface TrialDocument extends StoredDocument {
   /** The workspace that has it, or whose open checkout offers it. */
   workspaceId: string;
@@ -38,6 +39,16 @@ export async function createTrialsRepository(store: Store) {
         if (matchedCount === 1) return true;
         // Somebody else was faster. If it was an admin of the same workspace, both have the trial.
       }
+    },
+
+    /**
+     * Records that a card has had its trial in this workspace. Only a hash of what Stripe calls the card is stored.
+     * @returns `false` when it has had one in another workspace
+     */
+    async claimCard(fingerprint: string, workspaceId: string, at: Date): Promise<boolean> {
+      const _id = `card:${createHash('sha256').update(fingerprint).digest('base64url')}`;
+      if (await insertIfMissing(trials, { _id, workspaceId, usedAt: at, offeredUntil: at })) return true;
+      return (await trials.findOne({ _id }))?.workspaceId === workspaceId;
     },
 
     /** Records that the workspace which had the offer has used it. */

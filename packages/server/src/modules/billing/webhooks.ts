@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import { DAY_MS, ApiError, notFound } from '../../core/index.ts';
 import { backOff } from '../jobs/index.ts';
 import type { BillingRecordDocument } from './billing-records.ts';
@@ -21,6 +22,13 @@ interface EventSubject {
   workspaceId: string;
 }
 
+/** What is read of each event. */
+const SignedEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
@@ -40,7 +48,7 @@ export function subjectOf({ type, data }: Stripe.Event): EventSubject {
 
 /**
  * Takes an event that Stripe has signed. It answers as soon as the job is on disk; a second job for the same event is not added.
- * @throws {ApiError} SIGNATURE_INVALID; NOT_FOUND where there is no billing
+ * @throws {ApiError} SIGNATURE_INVALID, VALIDATION; NOT_FOUND where there is no billing
  */
 export function createReceiveEvent({ client, jobs }: BillingContext) {
   return async (body: unknown, signature: string | string[] | undefined): Promise<void> => {
@@ -52,6 +60,9 @@ export function createReceiveEvent({ client, jobs }: BillingContext) {
     if (event === undefined) {
       throw new ApiError('SIGNATURE_INVALID', 'The signature is missing, wrong, or too old.');
     }
+    // Whoever has the secret can sign anything.
+    if (!SignedEvent.safeParse(event).success)
+      throw new ApiError('VALIDATION', 'The event is not one of Stripe: it has no id, type or object.');
     const subject = subjectOf(event);
     if (subject.customerId === '' || !RELEVANT.some((start) => event.type.startsWith(start))) return;
     await jobs.enqueue(EVENT_JOB, { ...subject }, { dedupeKey: event.id });

@@ -1,5 +1,6 @@
 import type { ContextOf } from '../../composition/module.ts';
 import { accounts } from '../accounts/index.ts';
+import { analysis } from '../analysis/index.ts';
 import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { notifications } from '../notifications/index.ts';
@@ -10,7 +11,7 @@ import { createLinksRepository } from './links.repository.ts';
 import { createPublicationsRepository } from './publication/publications.repository.ts';
 import { createReadingsRepository } from './reading/readings.repository.ts';
 
-export const needs = { accounts, events, jobs, notifications, provider, snippets };
+export const needs = { accounts, analysis, events, jobs, notifications, provider, snippets };
 
 export type StoredBlocks = Awaited<ReturnType<typeof openStoredBlocks>>;
 

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Store, StoredDocument } from '../../store/store.ts';
+import type { Filter, Store, StoredDocument } from '../../store/store.ts';
 import { events } from '../events/index.ts';
 import { snippets } from '../snippets/index.ts';
 
@@ -21,6 +21,8 @@ interface KeptPeopleDocument extends StoredDocument {
   workspaceId: string;
   /** As JSON text, because the keys of their values contain Liquid, which databases do not allow in field names. */
   people: string;
+  /** How long `people` is; those of an earlier release do not say it until a sweep has counted. */
+  bytes: number;
   runsAtSave: boolean;
   updatedBy: string;
   updatedAt: Date;
@@ -36,14 +38,40 @@ const needs = { events, snippets };
 type KeptPeopleContext = Awaited<ReturnType<typeof createContext>>;
 
 async function createContext(given: ContextOf<typeof needs>) {
-  return { ...given, kept: await createKeptPeopleRepository(given.store) };
+  const kept = await createKeptPeopleRepository(given.store);
+  given.snippets.countBeside({ measure: kept.measure, existing: (ids) => findKept(kept, ids) });
+  return { ...given, kept };
 }
+
+/** What is reserved for the people of one snippet, as they were kept at one time. */
+const reservationOf = (snippetId: string, at: Date) => `kept:${snippetId}:${at.getTime()}`;
+const RESERVED = /^kept:([^:]+):(\d+)$/;
+
+/** Those of these reservations whose people are stored, or were replaced by later ones. */
+async function findKept({ findTimes }: KeptPeopleRepository, ids: readonly string[]): Promise<string[]> {
+  const asked = ids.flatMap((id) => {
+    const [, snippetId, time] = RESERVED.exec(id) ?? [];
+    return snippetId === undefined ? [] : [{ id, snippetId, time: Number(time) }];
+  });
+  if (asked.length === 0) return [];
+  const found = await findTimes([...new Set(asked.map(({ snippetId }) => snippetId))]);
+  const times = new Map(found.map(({ _id, updatedAt }) => [_id, updatedAt.getTime()]));
+  return asked.flatMap(({ id, snippetId, time }) => ((times.get(snippetId) ?? 0) >= time ? [id] : []));
+}
+
+type KeptPeopleRepository = Awaited<ReturnType<typeof createKeptPeopleRepository>>;
+
+/** Ids that are read at once. */
+const IDS = 500;
+/** Each may have megabytes. */
+const COUNTED_AT_ONCE = 5;
 
 /** The only code that accesses these collections. */
 async function createKeptPeopleRepository(store: Store) {
   const people = store.collection<KeptPeopleDocument>('kept_people');
   const columns = store.collection<ColumnsDocument>('people_columns');
-  await people.createIndex({ workspaceId: 1 });
+  await people.createIndex({ workspaceId: 1, bytes: 1 });
+  await people.createIndex({ bytes: 1 });
   return {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       people.findOne({ _id: snippetId, workspaceId }),
@@ -54,8 +82,32 @@ async function createKeptPeopleRepository(store: Store) {
     delete: async ({ workspaceId }: WorkspaceScope, snippetId: string): Promise<void> => {
       await people.deleteOne({ _id: snippetId, workspaceId });
     },
-    listIds: async (): Promise<string[]> =>
-      (await people.find({}).project({ _id: 1 }).toArray()).map(({ _id }) => _id),
+    /** The next ids after this one. */
+    listIdsAfter: async (id: string): Promise<string[]> =>
+      (
+        await people
+          .find({ _id: { $gt: id } }, { sort: { _id: 1 }, limit: IDS })
+          .project({ _id: 1 })
+          .toArray()
+      ).map(({ _id }) => _id),
+    measure: async (workspaceId: string): Promise<number> =>
+      (await people.total({ workspaceId }, 'bytes')).sum,
+    /** When each of these was kept. */
+    findTimes: (snippetIds: readonly string[]) =>
+      people
+        .find({ _id: { $in: snippetIds } })
+        .project({ updatedAt: 1 })
+        .toArray(),
+    /** Counts the bytes of those that an earlier release kept. */
+    async countBytes(): Promise<void> {
+      const uncounted = { bytes: null } as unknown as Filter<KeptPeopleDocument>;
+      for (;;) {
+        const some = await people.find(uncounted, { limit: COUNTED_AT_ONCE }).toArray();
+        for (const { _id, people: text } of some)
+          await people.updateOne({ _id, people: text }, { $set: { bytes: Buffer.byteLength(text) } });
+        if (some.length < COUNTED_AT_ONCE) return;
+      }
+    },
     eraseOf: async (snippetIds: readonly string[]): Promise<void> => {
       await people.deleteMany({ _id: { $in: snippetIds } });
     },
@@ -92,15 +144,22 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
       { people, runsAtSave }: BodyOf<typeof keepPeople>,
     ): Promise<void> {
       await snippets.find(scope, snippetId);
-      const isNew = (await kept.find(scope, snippetId)) === null;
-      if (isNew && (await kept.count(scope)) >= KEPT_SETS_MAX) throw tooMany();
+      const before = await kept.find(scope, snippetId);
+      if (before === null && (await kept.count(scope)) >= KEPT_SETS_MAX) throw tooMany();
+      const { workspaceId, userId } = scope;
+      const text = JSON.stringify(people);
+      const bytes = Buffer.byteLength(text);
+      const updatedAt = now();
+      const added = Math.max(0, bytes - (before?.bytes ?? 0));
+      await snippets.reserveBeside(workspaceId, reservationOf(snippetId, updatedAt), added);
       await kept.save({
         _id: snippetId,
-        workspaceId: scope.workspaceId,
-        people: JSON.stringify(people),
+        workspaceId,
+        people: text,
+        bytes,
         runsAtSave,
-        updatedBy: scope.userId,
-        updatedAt: now(),
+        updatedBy: userId,
+        updatedAt,
       });
       await announce(scope);
     },
@@ -123,10 +182,15 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
 
     /** Erases the people of snippets that are gone for ever. */
     async sweep(): Promise<void> {
-      const ids = await kept.listIds();
-      if (ids.length === 0) return;
-      const existing = new Set(await snippets.findExisting(ids));
-      await kept.eraseOf(ids.filter((id) => !existing.has(id)));
+      for (let last = ''; ;) {
+        const ids = await kept.listIdsAfter(last);
+        if (ids.length === 0) break;
+        const existing = new Set(await snippets.findExisting(ids));
+        const gone = ids.filter((id) => !existing.has(id));
+        if (gone.length > 0) await kept.eraseOf(gone);
+        last = ids.at(-1) ?? last;
+      }
+      await kept.countBytes();
     },
   };
 }

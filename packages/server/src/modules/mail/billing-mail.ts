@@ -2,7 +2,7 @@ import { unlinked } from './mail-formats.ts';
 
 /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
 export interface BillingMail {
-  about: 'trialEnding' | 'paymentFailed' | 'ended';
+  about: 'trialEnding' | 'paymentFailed' | 'ended' | 'knownCard';
   workspaceName: string;
   amount: number;
   currency: string;
@@ -55,6 +55,17 @@ function textsOf({ about, workspaceName: name, amount, currency, date }: Billing
           : `Please update the payment method. Stripe tries again on ${when}.`,
       ],
       button: 'Update the payment method',
+    };
+  }
+  if (about === 'knownCard') {
+    return {
+      subject: `The trial of ${workspaceName} has ended`,
+      title: 'This card has had its trial',
+      paragraphs: [
+        `The card that you gave for the Sluice workspace “${workspaceName}” has been used for a free trial before, so this trial has ended at once. Nothing was charged.`,
+        `Everything that you and your team have built stays. To go on with the Pro Plan for ${price} per month, subscribe again: you see the price before you pay.`,
+      ],
+      button: 'Look at the subscription',
     };
   }
   const ended = day(date);

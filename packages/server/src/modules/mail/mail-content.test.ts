@@ -9,6 +9,7 @@ it.each([
   contentOf('billing', { ...bill, about: 'trialEnding' }),
   contentOf('billing', { ...bill, about: 'paymentFailed' }),
   contentOf('billing', { ...bill, about: 'ended' }),
+  contentOf('billing', { ...bill, about: 'knownCard' }),
 ])(
   'a mail program makes no link of the name of a workspace in “$subject”, nor in the text below',
   (content) => {

@@ -1,6 +1,7 @@
 import type { ContextOf } from '../../composition/module.ts';
 import { KeyRing } from '../../security/key-ring.ts';
 import { accounts } from '../accounts/index.ts';
+import { analysis } from '../analysis/index.ts';
 import { events } from '../events/index.ts';
 import { featureFlags } from '../feature-flags/index.ts';
 import { jobs } from '../jobs/index.ts';
@@ -20,6 +21,7 @@ import { createImportsRepository } from './import/imports.repository.ts';
 
 export const needs = {
   accounts,
+  analysis,
   events,
   featureFlags,
   jobs,

@@ -3,6 +3,11 @@ import { readUsage, type Usage } from '../../contracts/index.ts';
 import type { Clock } from '../../core/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import {
+  createInstallationLimit,
+  type InstallationLimit,
+  type InstallationSize,
+} from './installation-limit.ts';
+import {
   createUsageRepository,
   type Amount,
   type Reservation,
@@ -34,6 +39,13 @@ interface QuotaDefinition {
   refusal: (which: 'count' | 'bytes') => Error;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the whole installation stores, and may store. */
+    installationSize: () => Promise<InstallationSize>;
+  }
+}
+
 export type Quota = ReturnType<typeof createQuota>;
 
 const sumOf = (items: readonly Amount[]): Amount => ({
@@ -50,7 +62,11 @@ const isUnderWay = (reservation: Reservation, at: number) =>
  * is stored. Nothing gives room back: when there seems to be none, what is stored is measured, and reservations of the last
  * minute that nothing is stored for yet are added. So a crash never lets anything beyond the limit in.
  */
-function createQuota(usage: UsageRepository, definition: QuotaDefinition, now: Clock) {
+function createQuota(
+  { usage, installation }: { usage: UsageRepository; installation: InstallationLimit },
+  definition: QuotaDefinition,
+  now: Clock,
+) {
   const { name, limit, measure, existing, refusal } = definition;
   const idOf = (owner: string) => `${name}:${owner}`;
 
@@ -73,9 +89,9 @@ function createQuota(usage: UsageRepository, definition: QuotaDefinition, now: C
     reservations: readonly Reservation[],
   ): Promise<boolean> {
     const highest = { count: limit.count - added.count, bytes: limit.bytes - added.bytes };
-    const changed = await usage.add(idOf(owner), highest, added, reservations);
-    if (changed !== null && changed.reservations.length > RESERVATIONS_MAX) await measureAgain(owner);
-    return changed !== null;
+    const reserved = await usage.add(idOf(owner), highest, added, reservations);
+    if (reserved !== null && reserved > RESERVATIONS_MAX) await measureAgain(owner);
+    return reserved !== null;
   }
 
   /** Reserves room for all of these, or for none. @throws the refusal when they do not fit */
@@ -83,6 +99,7 @@ function createQuota(usage: UsageRepository, definition: QuotaDefinition, now: C
     const at = now();
     const reservations = items.map((item) => ({ ...item, at }));
     const added = sumOf(items);
+    if (added.count > 0 || added.bytes > 0) await installation.assertRoom(added.bytes);
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (await tryToAdd(owner, added, reservations)) return;
       await measureAgain(owner);
@@ -118,16 +135,19 @@ type QuotaName = 'samples' | 'snippets' | 'workspaces';
 export const quotas = defineModule({
   name: 'quotas',
   collections: { usage: { notExported: 'counts of what other collections hold' } },
-  create({ store, now, configuration }) {
+  create({ store, now, configuration, log }) {
     const usage = createUsageRepository(store);
+    const limit = configuration.quotas.installationBytes;
+    const installation = createInstallationLimit({ store, limit, now, log });
     const defined = new Map<QuotaName, QuotaDefinition>();
     return {
       service: {
         define(definition: QuotaDefinition & { name: QuotaName }): Quota {
           defined.set(definition.name, definition);
-          return createQuota(usage, definition, now);
+          return createQuota({ usage, installation }, definition, now);
         },
       },
+      install: (app) => app.decorate('installationSize', () => installation.size()),
       routes: (register) => usageRoutes(register, defined, configuration.quotas.versions),
     };
   },

@@ -4,25 +4,30 @@ import type { LiveEvent } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts } from '../accounts/index.ts';
+import { analysis } from '../analysis/index.ts';
 import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { notifications } from '../notifications/index.ts';
 import { quotas, type QuotasService } from '../quotas/index.ts';
-import type { SnippetDocument, SnippetSizes } from './library/snippet.document.ts';
+import type { SnippetDocument, SnippetFields, SnippetSizes } from './library/snippet.document.ts';
 import { createSnippetPresenter } from './library/snippet.mapper.ts';
 import { createSnippetsRepository, type SnippetsRepository } from './library/snippets.repository.ts';
 import { createVersionsRepository } from './library/versions.repository.ts';
 
-export const needs = { accounts, events, jobs, notifications, quotas };
+export const needs = { accounts, analysis, events, jobs, notifications, quotas };
 
 type Given = ContextOf<typeof needs>;
 
 export type SnippetsContext = Awaited<ReturnType<typeof createSnippetsContext>>;
 
 export async function createSnippetsContext(given: Given) {
-  const { store, configuration } = given;
+  const { store, configuration, analysis } = given;
   const versions = await createVersionsRepository(store);
-  const repository = await createSnippetsRepository(store, versions.listWhole);
+  const repository = await createSnippetsRepository(store, {
+    readVersions: versions.listWhole,
+    readText: (workspaceId, { content, isDraft }) =>
+      analysis.read({ scope: workspaceId }, { content, isDraft }),
+  });
   return {
     ...given,
     repository,
@@ -30,6 +35,9 @@ export async function createSnippetsContext(given: Given) {
     /** So many earlier versions of a snippet are kept. */
     versionsMax: configuration.quotas.versions,
     quota: createSnippetQuota(given.quotas, repository, configuration.quotas),
+    /** Reads the text of a snippet that a person saves. */
+    readText: ({ workspaceId, userId }: WorkspaceScope, { content, isDraft }: SnippetFields) =>
+      analysis.read({ scope: workspaceId, by: userId }, { content, isDraft }),
     presenter: createSnippetPresenter(given.accounts),
     announce: createSnippetAnnouncer(given),
     notifyEditor: createOvertakenNotice(given),
@@ -78,21 +86,34 @@ function createOvertakenNotice({ notifications }: Given) {
 const HOW_TO_MAKE_ROOM =
   'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';
 
-/** Limits the snippets of a workspace, and the bytes that they and their versions take. */
+/** What other modules store with snippets: its bytes count in the same quota. */
+export interface StoredBeside {
+  measure: (workspaceId: string) => Promise<number>;
+  /** Those of these ids that are stored. */
+  existing: (ids: readonly string[]) => Promise<readonly string[]>;
+}
+
+/** Limits the snippets of a workspace, and the bytes that they, their versions and what is kept with them take. */
 function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepository, limits: Quotas) {
+  const beside: StoredBeside[] = [];
   const quota = quotas.define({
     name: 'snippets',
     limit: { count: limits.snippets, bytes: limits.bytes },
     measure: async (workspaceId) => {
       const { count, sum } = await repository.measure(workspaceId);
-      return { count, bytes: sum };
+      let bytes = sum;
+      for (const { measure } of beside) bytes += await measure(workspaceId);
+      return { count, bytes };
     },
-    existing: repository.findSaved,
+    existing: async (ids) => {
+      const found = await Promise.all([repository.findSaved(ids), ...beside.map((one) => one.existing(ids))]);
+      return found.flat();
+    },
     refusal: (which) => {
       const most =
         which === 'count'
           ? `at most ${limits.snippets} snippets, including those in the trash`
-          : `snippets of at most ${Math.floor(limits.bytes / 1_000_000)} MB, including the trash and earlier versions`;
+          : `snippets of at most ${Math.floor(limits.bytes / 1_000_000)} MB, including the trash, earlier versions and the people who are kept with them`;
       return new ApiError('LIMIT_REACHED', `A workspace can have ${most}. ${HOW_TO_MAKE_ROOM}`, {
         current: {
           quota: which === 'count' ? 'snippets' : 'bytes',
@@ -130,6 +151,12 @@ function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepositor
           bytes: Math.max(0, after.storedBytes - before.storedBytes),
         })),
       ),
+
+    countBeside: (source: StoredBeside): void => void beside.push(source),
+
+    /** Reserves room for what is stored with a snippet. @throws {ApiError} LIMIT_REACHED */
+    reserveBeside: (workspaceId: string, id: string, bytes: number) =>
+      quota.reserve(workspaceId, [{ id, count: 0, bytes }]),
 
     forget: quota.forget,
     erase: quota.erase,

@@ -34,6 +34,9 @@ export const snippets = defineModule({
         isNameTaken: repository.isNameTaken,
         /** Those of these ids that still belong to a snippet, in the trash or not. */
         findExisting: repository.findExisting,
+        /** Counts what another module stores with snippets in the bytes that a workspace may have. */
+        countBeside: quota.countBeside,
+        reserveBeside: quota.reserveBeside,
         saveFindings: repository.saveFindings,
         authorsOf: presenter.authorsOf,
         /** Lets the library say how snippets and their Content Blocks compare. */

@@ -1,7 +1,4 @@
 import type { Template } from '@sluice/liquid';
-import { compareTemplates } from '@sluice/liquid/compare';
-import { changeMessage } from '@sluice/liquid/messages';
-import { importText } from '@sluice/liquid/text';
 import {
   type BodyOf,
   type Snippet,
@@ -15,6 +12,7 @@ import {
 import { notFound, ApiError, createId, fieldError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
+import type { TextReading } from '../analysis/index.ts';
 import type { SnippetsContext } from './context.ts';
 import { acceptsTheSame, withAcceptance } from './library/accepted-findings.ts';
 import {
@@ -32,7 +30,8 @@ type RestoredVersion = Pick<SnippetVersionDocument, 'version' | 'builderState'>;
 
 /** Reads, creates, changes and deletes single snippets. */
 export function createSnippetsService(context: SnippetsContext) {
-  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, now } = context;
+  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, readText, now } =
+    context;
   const reader = createSnippetReader(context);
   const { find, versionConflict } = reader;
 
@@ -51,7 +50,8 @@ export function createSnippetsService(context: SnippetsContext) {
     ): Promise<Snippet> {
       const at = now();
       const builderState = withAcceptance(fields.builderState, [original], scope.userId, at);
-      const created = newSnippet(scope.userId, at, { ...fields, builderState }, id);
+      const reading = await readText(scope, fields);
+      const created = newSnippet(scope.userId, at, { ...fields, builderState }, reading, id);
       await quota.reserveNew(scope.workspaceId, [created]);
       const snippet = await repository.insert(scope, created).catch((error: unknown) => {
         if (isDuplicateKeyError(error)) return find(scope, id).then(repository.completeKeys);
@@ -81,13 +81,17 @@ export function createSnippetsService(context: SnippetsContext) {
       const builderState = withAcceptance(changed.builderState, stored, scope.userId, at);
       const fields = { ...changed, builderState };
       const sizes = sizesAfterSave(before, fields, versionsMax);
+      const [reading, change] = await Promise.all([
+        readText(scope, fields),
+        comparison(context, scope, before, fields, restored?.version),
+      ]);
       // At once, to share the wait for the disk. If the save is refused, the stored version does no harm.
       await Promise.all([
         quota.reserveSave(before, sizes),
         versions.save(currentVersion(before), versionsMax),
       ]);
       const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: at };
-      const saved = fieldsAfterSave(before, fields, restored?.version, stamp);
+      const saved = fieldsAfterSave(before, fields, { reading, change }, stamp);
       const updated = await repository.update(scope, id, version, saved);
       if (updated === null) throw await versionConflict(scope, id);
       await announce(scope, updated, 'updated');
@@ -167,15 +171,28 @@ function changedFields(before: SnippetFields, changes: BodyOf<typeof updateSnipp
   };
 }
 
+/** Compares a new version with the one before. */
+function comparison(
+  { analysis }: SnippetsContext,
+  { workspaceId, userId }: WorkspaceScope,
+  before: SnippetFields,
+  after: SnippetFields,
+  restoredFrom: number | undefined,
+): Promise<VersionChange> {
+  const saved = ({ content, builderState }: SnippetFields) => ({ content, builderState });
+  const compared = { before: saved(before), after: saved(after), restoredFrom };
+  return analysis.compare({ scope: workspaceId, by: userId }, compared);
+}
+
 /** What is known to be wrong with a text stays known when only its name or tags change. */
 function fieldsAfterSave<More extends object>(
   before: SnippetDocument,
   fields: SnippetFields,
-  restoredFrom: number | undefined,
+  { reading, change }: { reading: TextReading; change: VersionChange },
   more: More,
 ): SnippetFields & SnippetKeys & Pick<SnippetDocument, 'change'> & More {
-  const change = { ...versionChange(before, fields, restoredFrom), version: before.version + 1 };
-  const saved = { ...fields, ...keysOf(fields), change, ...more };
+  const compared = { ...change, version: before.version + 1 };
+  const saved = { ...fields, ...keysOf(fields, reading), change: compared, ...more };
   const isSameText = before.content === fields.content && before.isDraft === fields.isDraft;
   const isAcceptedAlike = acceptsTheSame(before.builderState, fields.builderState);
   return isSameText && isAcceptedAlike
@@ -203,34 +220,4 @@ export function createSnippetCopies({ repository }: SnippetsContext, snippets: S
       return snippets.create(scope, copy, copyId, builderState);
     },
   };
-}
-
-interface Saved {
-  content: string;
-  builderState: Template | null;
-}
-
-/** In characters of both texts: to compare longer ones branch by branch would keep other requests waiting. */
-const COMPARED_MAX = 40_000;
-/** A sentence that quotes a long text ends here. */
-const WORDS_MAX = 200;
-
-/** Compares a new version with the one before, so that the list of versions can tell what changed. */
-function versionChange(before: Saved, after: Saved, restoredFrom: number | undefined): VersionChange {
-  const restored = restoredFrom === undefined ? {} : { restoredFrom };
-  const isSameText = before.content === after.content;
-  // The cards may still differ, in the names of branches. Liquid that was written by hand has no names.
-  const hasCards = before.builderState !== null && after.builderState !== null;
-  const isLong = before.content.length + after.content.length > COMPARED_MAX;
-  if (isSameText && (isLong || !hasCards)) return { first: '', count: 0, ...restored };
-  if (isLong) return { first: 'Text changed', count: 1, ...restored };
-  const changes = compareTemplates(templateOf(before), templateOf(after));
-  const words = changes[0] === undefined ? '' : changeMessage(changes[0]);
-  const first = words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX - 1)}…` : words;
-  return { first: first.toWellFormed(), count: changes.length, ...restored };
-}
-
-/** Liquid that was written by hand has no cards. */
-function templateOf({ builderState, content }: Saved): Template {
-  return builderState ?? importText(content);
 }

@@ -81,7 +81,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     const isUpsert = before === null && after !== null;
     return {
       matchedCount: before === null ? 0 : 1,
-      modifiedCount: before !== null && encodeDocument(before) !== text ? 1 : 0,
+      // Only when somebody asks: it encodes the whole document once more.
+      get modifiedCount() {
+        return before !== null && encodeDocument(before) !== text ? 1 : 0;
+      },
       upsertedId: isUpsert ? after._id : null,
     };
   }

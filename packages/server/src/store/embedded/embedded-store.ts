@@ -7,7 +7,7 @@ import type { SearchFields, SearchIndex } from '../search.ts';
 import type { Collection, CollectionOptions, Store, StoredDocument } from '../store.ts';
 import { CommitGroup } from './commit-group.ts';
 import { EmbeddedCollection } from './embedded-collection.ts';
-import { openDatabase } from './open-database.ts';
+import { assertWholeLog, openDatabase } from './open-database.ts';
 import { EmbeddedSearch, fillSearch, GramMerger } from './search/embedded-search.ts';
 import { ReadThread } from './search/read-thread.ts';
 import { ensureSearchTables } from './search/search-tables.ts';
@@ -75,6 +75,12 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
       merger.schedule();
       return new EmbeddedSearch(thread, name, fields);
     },
+    size: async () => {
+      const pragma = (name: string) =>
+        Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+      // Pages that are free are used again.
+      return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
+    },
     ping: async () => {
       database.prepare('SELECT 1').get();
       await room.assertRoom();
@@ -93,7 +99,10 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
 function openLocked(folder: string, besideServer: boolean) {
   const lock = besideServer ? undefined : lockFolder(folder);
   try {
-    return { lock, database: openDatabase(join(folder, DATABASE_FILE)) };
+    const file = join(folder, DATABASE_FILE);
+    // Beside a server, the log is being written.
+    if (!besideServer) assertWholeLog(file);
+    return { lock, database: openDatabase(file) };
   } catch (error) {
     lock?.close();
     throw error;

@@ -65,6 +65,8 @@ describe('the fast path for simple queries and updates', () => {
     { $set: { value: null, other: [1] } },
     { $inc: { value: 3 } },
     { $set: { other: 1 }, $inc: { value: 1 } },
+    { $push: { list: 2 } },
+    { $push: { list: { $each: [2, 3] } }, $inc: { value: 1 } },
   ])('the fast path for simple queries and updates agrees with mingo about the update %j', (update) => {
     for (const before of [{ _id: 'p' }, { _id: 'p', value: 2 }, { _id: 'p', value: 2, list: [1] }]) {
       const expected = structuredClone(before);
@@ -81,6 +83,7 @@ describe('the fast path for simple queries and updates', () => {
 
   it.each<Update<Parcel>>([
     { $push: { value: 1 } },
+    { $push: { other: { $each: [1], $slice: 1 } } },
     { $unset: { value: '' } },
     { $set: { 'value.city': 'Bonn' } },
   ])('the fast path for simple queries and updates leaves the update %j to mingo', (update) => {

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { UnusableDataError } from '../schema.ts';
+import { damageInLog } from './write-ahead-log.ts';
 
 /** A writer waits so long for another process to finish. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -54,6 +55,22 @@ function connect(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   database.exec('PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   return database;
+}
+
+/**
+ * Refuses a log with damage in its middle: SQLite would forget the acknowledged changes behind it without a word.
+ * @throws {UnusableDataError}
+ */
+export function assertWholeLog(file: string): void {
+  const log = `${file}-wal`;
+  const damage = damageInLog(log);
+  if (damage === undefined) return;
+  const { wholeBytes, lostChanges } = damage;
+  throw new UnusableDataError(
+    `${log} is damaged in its middle: at least ${lostChanges} saved changes behind that can't be read. ` +
+      `Restore a backup: npm run restore -w packages/server -- FILE. To start without those changes, keep a copy of the ` +
+      `folder, and cut the file off: truncate -s ${wholeBytes} ${log}`,
+  );
 }
 
 /** An empty file, or a log without its database, is what remains of data. SQLite itself would start again. */

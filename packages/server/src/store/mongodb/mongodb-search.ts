@@ -1,4 +1,4 @@
-import type { Collection as DriverCollection, Db, Filter } from 'mongodb';
+import { MongoServerError, type Collection as DriverCollection, type Db, type Filter } from 'mongodb';
 import { contains, gramsOf, gramsToLookUp } from '../contains.ts';
 import {
   scalarsOf,
@@ -8,6 +8,7 @@ import {
   type SearchPage,
   type ValueCount,
 } from '../search.ts';
+import { searchOverloaded, searchTurns } from '../search-turns.ts';
 import { isDuplicateKeyError, type StoredDocument } from '../store.ts';
 
 /** The keys of a document, under its id. */
@@ -22,6 +23,12 @@ interface KeyDocument extends StoredDocument {
 
 /** Few enough that decoding them holds up no request. */
 const BATCH = 1000;
+/** So many searches of this process work in the database at once. */
+const AT_ONCE = 8;
+/** MongoDB's code for an operation that took longer than it may. */
+const TOO_LATE = 50;
+/** A database that does not stop by itself is not waited for any longer than this, in milliseconds. */
+const GRACE_MS = 150;
 
 /**
  * Searches the keys of a collection, which are a collection of their own: what a search needs of each document, so that no
@@ -31,6 +38,7 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
   readonly isAutomatic = false;
   readonly #keys: DriverCollection<KeyDocument>;
   readonly #fields: SearchFields<Document>;
+  readonly #turns = searchTurns(AT_ONCE);
 
   private constructor(keys: DriverCollection<KeyDocument>, fields: SearchFields<Document>) {
     this.#keys = keys;
@@ -80,20 +88,45 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
     const matching = keyFilter(filter);
     const { skip, limit } = page;
     const sort = page.sort as Record<string, 1 | -1>;
-    const options = { sort, skip, limit, projection: { _id: 1 }, batchSize: BATCH };
-    const found = this.#keys.find(matching, options);
-    const [items, total] = await Promise.all([found.toArray(), this.#keys.countDocuments(matching)]);
-    return { ids: items.map(({ _id }) => _id), total };
+    return this.#inTime(filter, async (time) => {
+      const options = { sort, skip, limit, projection: { _id: 1 }, batchSize: BATCH, ...time };
+      const [items, total] = await Promise.all([
+        this.#keys.find(matching, options).toArray(),
+        this.#keys.countDocuments(matching, time),
+      ]);
+      return { ids: items.map(({ _id }) => _id), total };
+    });
   }
 
   async countValues(filter: SearchFilter<Document>, list: keyof Document & string): Promise<ValueCount[]> {
-    const counted = this.#keys.aggregate<{ _id: string; count: number }>([
+    const steps = [
       { $match: keyFilter(filter) },
       { $project: { [list]: 1 } },
       { $unwind: `$${list}` },
       { $group: { _id: `$${list}`, count: { $sum: 1 } } },
-    ]);
-    return (await counted.toArray()).map(({ _id: value, count }) => ({ value, count }));
+    ];
+    const counted = await this.#inTime(filter, (time) =>
+      this.#keys.aggregate<{ _id: string; count: number }>(steps, time).toArray(),
+    );
+    return counted.map(({ _id: value, count }) => ({ value, count }));
+  }
+
+  /** Searches in turn, for as long as a search may take. */
+  #inTime<Result>(
+    filter: SearchFilter<Document>,
+    search: (time: { maxTimeMS: number; signal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result> {
+    return this.#turns.run(filter, async (until) => {
+      const maxTimeMS = Math.max(1, until - Date.now());
+      const signal = AbortSignal.timeout(maxTimeMS + GRACE_MS);
+      try {
+        return await search({ maxTimeMS, signal });
+      } catch (error) {
+        if (signal.aborted || (error instanceof MongoServerError && error.code === TOO_LATE))
+          throw searchOverloaded();
+        throw error;
+      }
+    });
   }
 
   #keysOf(document: Document): KeyDocument {

@@ -111,6 +111,10 @@ export async function openMongodbStore(uri: string): Promise<Store> {
         .aggregate([{ $match: {} }, { $out: target }])
         .toArray();
     },
+    size: async () => {
+      const { dataSize, indexSize } = await database.command({ dbStats: 1 });
+      return Number(dataSize ?? 0) + Number(indexSize ?? 0);
+    },
     ping: async () => {
       await database.command({ ping: 1 });
     },

@@ -76,6 +76,12 @@ export const cookiesMessages: LegalTexts = {
           lasts: UNTIL_DONE,
         },
         {
+          name: 'sluice.session-turn…',
+          purpose:
+            'Lets your open tabs renew your session one after the other, where the browser has no other way.',
+          lasts: UNTIL_DONE,
+        },
+        {
           name: 'sluice.theme',
           purpose: 'Your choice of the light or dark theme.',
           lasts: 'Until you clear it',

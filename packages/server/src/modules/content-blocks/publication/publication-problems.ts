@@ -1,5 +1,5 @@
 import { findingMessage } from '@sluice/liquid/messages';
-import { checkLiquid, type CheckCode } from '@sluice/liquid/text';
+import type { CheckCode, Finding } from '@sluice/liquid/text';
 import {
   BLOCK_CONTENT_LIMIT,
   BLOCK_DESCRIPTION_MAX,
@@ -49,8 +49,8 @@ const refused: Partial<Record<CheckCode, Reason>> = {
   'unknown-tag': 'unknownTag',
 };
 
-function liquidProblems(content: string): PublicationProblem[] {
-  return checkLiquid(content).flatMap((finding) => {
+function liquidProblems(content: string, findings: readonly Finding[]): PublicationProblem[] {
+  return findings.flatMap((finding) => {
     const reason = refused[finding.code];
     const { code, params, start } = finding;
     // A third brace is only text; without an end there is no output.
@@ -78,14 +78,20 @@ function nestingProblems(content: string, name: string, others: readonly BlockDo
   return [problem('deepNesting', text)];
 }
 
-/** What Braze refuses in a text. @param name the block's own name @param others the blocks as they were last read */
+/**
+ * What Braze refuses in a text.
+ * @param findings what the checks have found in it
+ * @param name the block's own name
+ * @param others the blocks as they were last read
+ */
 export function contentProblems(
   { content, isDraft }: { content: string; isDraft: boolean },
+  findings: readonly Finding[],
   name: string,
   others: readonly BlockDocument[],
 ): PublicationProblem[] {
   if (content.trim() === '') return [problem('blankContent', 'There is no text to publish.')];
-  const found = [...liquidProblems(content), ...nestingProblems(content, name, others)];
+  const found = [...liquidProblems(content, findings), ...nestingProblems(content, name, others)];
   if (isDraft) {
     const text = 'This snippet is a draft: complete its conditions first.';
     found.unshift(problem('draftSnippet', text));

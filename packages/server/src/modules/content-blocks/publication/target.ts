@@ -57,7 +57,18 @@ function createLinkProblems({ linkedSnippets }: ContentBlocksContext) {
 
 /** Finds out whether a snippet may be published to a block, or as a new one. */
 export function createTargets(context: ContentBlocksContext) {
-  const { access, blocks } = context;
+  const { access, analysis, blocks } = context;
+
+  const problemsOfContent = async (
+    { workspaceId, userId }: WorkspaceScope,
+    opened: OpenBlocks,
+    snippet: SnippetDocument,
+    name: string,
+  ): Promise<PublicationProblem[]> => {
+    const findings = await analysis.check({ scope: workspaceId, by: userId }, { content: snippet.content });
+    return contentProblems(snippet, findings, name, await blocks.listAll(opened.owner));
+  };
+
   const { blockLinkProblems, newBlockLinkProblems } = createLinkProblems(context);
 
   return {
@@ -70,7 +81,7 @@ export function createTargets(context: ContentBlocksContext) {
     ): Promise<PublicationProblem[]> {
       return [
         ...(await blockLinkProblems(scope, snippet._id, block.id)),
-        ...contentProblems(snippet, block.name, await blocks.listAll(opened.owner)),
+        ...(await problemsOfContent(scope, opened, snippet, block.name)),
       ];
     },
 
@@ -86,7 +97,7 @@ export function createTargets(context: ContentBlocksContext) {
         ...(await newBlockLinkProblems(scope, snippet._id, names)),
         ...nameProblems(wanted.name, names),
         ...descriptionProblems(wanted.description),
-        ...contentProblems(snippet, wanted.name, await blocks.listAll(opened.owner)),
+        ...(await problemsOfContent(scope, opened, snippet, wanted.name)),
       ];
     },
   };

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Catalog, type CheckCode, type Finding, type Severity, checkLiquid } from '@sluice/liquid/text';
+import { type Catalog, type CheckCode, type Finding, type Severity } from '@sluice/liquid/text';
 import { findingMessage } from '@sluice/liquid/messages';
 import { type FindingCounts, BLOCK_FINDINGS_MAX } from '../../../contracts/index.ts';
 import { type BrazeClient, BrazeError } from '../../provider/index.ts';
@@ -131,14 +131,16 @@ export function createTextReader({ blocks }: ContentBlocksContext) {
 const BATCH = 10;
 
 /** Runs all checks over blocks, one block at a time, so that no request waits for more than one. */
-export function createBlockChecker({ blocks, provider }: ContentBlocksContext) {
+export function createBlockChecker({ analysis, blocks, provider }: ContentBlocksContext) {
   async function checkBatch(batch: readonly BlockDocument[], catalog: Catalog, run: ReadingRun) {
     const counts = new Map<string, FindingCounts>();
     const documents: FindingDocument[] = [];
     for (const block of batch) {
       const text = await blocks.findText(run.owner, block.blockId);
       if (text === null) continue;
-      const found = findingsIn(text.content, catalog);
+      const { content } = text;
+      const checked = { content, catalog, of: 'content-block' } as const;
+      const found = placed(content, await analysis.check({ scope: run.owner.workspaceId }, checked));
       counts.set(block._id, countFindings(found));
       documents.push(...toFindingDocuments(block, found));
       await nextTurn();
@@ -187,13 +189,10 @@ interface PlacedFinding {
   line: number;
 }
 
-/** Runs all checks over a text. The findings are in the order of the text. */
-function findingsIn(text: string, catalog: Catalog): PlacedFinding[] {
+/** Adds its line to each finding. They are in the order of the text. */
+function placed(text: string, findings: readonly Finding[]): PlacedFinding[] {
   const lineAt = lineCounter(text);
-  return checkLiquid(text, catalog, { of: 'content-block' }).map((finding) => ({
-    finding,
-    line: lineAt(finding.start),
-  }));
+  return findings.map((finding) => ({ finding, line: lineAt(finding.start) }));
 }
 
 function countFindings(found: readonly PlacedFinding[]): FindingCounts {

@@ -1,5 +1,4 @@
 import type { AttributeDefinition } from '@sluice/liquid';
-import { checkLiquid, checkTemplate, partFindings } from '@sluice/liquid/text';
 import { LRUCache } from 'lru-cache';
 import type { SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
@@ -51,13 +50,14 @@ function signatureOf(
 }
 
 /** The checks that the builder runs when it opens the snippet, without what somebody has accepted. */
-function findingsOf({ content, builderState, attributeNames }: Checked, known: Definitions) {
+async function findingsOf(
+  { analysis }: ProviderContext,
+  { workspaceId, content, builderState, attributeNames }: Checked,
+  known: Definitions,
+) {
   // Only what it uses: the whole list would have to be indexed for each snippet.
   const catalog = attributeNames.flatMap((name) => known.get(name) ?? []);
-  const found =
-    builderState === null
-      ? checkLiquid(content, catalog)
-      : partFindings(checkTemplate(builderState, catalog), builderState).open;
+  const found = await analysis.check({ scope: workspaceId }, { content, builderState, catalog });
   const count = (wanted: string) => found.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning') };
 }
@@ -94,7 +94,11 @@ async function saveNews(
 }
 
 /** Counts the findings of a whole library. What has been checked before and still holds is remembered. */
-function createFindingsCount({ catalog: { items }, snippets }: ProviderContext) {
+function createFindingsCount(context: ProviderContext) {
+  const {
+    catalog: { items },
+    snippets,
+  } = context;
   // By their size: for a number of entries, their room would be taken at every start.
   const remembered = new LRUCache<string, Remembered>({ maxSize: REMEMBERED_MAX, sizeCalculation: () => 1 });
 
@@ -116,7 +120,7 @@ function createFindingsCount({ catalog: { items }, snippets }: ProviderContext) 
     for await (const contents of snippets.contentBatches({ workspaceId }, ids)) {
       for (const snippet of contents) {
         const signature = signatureOf(snippet, known);
-        remembered.set(snippet._id, { signature, ...findingsOf(snippet, known) });
+        remembered.set(snippet._id, { signature, ...(await findingsOf(context, snippet, known)) });
         await slicer.next();
       }
     }

@@ -30,8 +30,25 @@ export function createImportContext(context: ProviderContext, connection: Import
 
 type Staged = Pick<ImportDocument, '_id' | 'workspaceId' | 'generation'>;
 
-/** Deletes what imports have staged that nobody will show. */
-function createImportCleaner({ imports, catalog: { generations, items } }: ProviderContext) {
+const DISCARD_JOB = 'provider.discard-lists';
+
+/** Deletes what imports have staged that nobody will show, and lists that nobody shows any more. */
+function createImportCleaner({ imports, catalog: { generations, items }, jobs }: ProviderContext) {
+  jobs.handle(DISCARD_JOB, {
+    async run(payload) {
+      const workspaceId = String(payload['workspaceId']);
+      const { empty } = payload;
+      // Perhaps the process died before it did. A newer list is left alone.
+      if (typeof empty === 'number')
+        await generations.publish(workspaceId, { attributes: empty, events: empty });
+      const shown = await generations.current(workspaceId);
+      for (const kind of importKinds) {
+        const generation = Number(payload[kind]);
+        if (shown[kind] !== generation) await items[kind].discard({ workspaceId, generation });
+      }
+    },
+  });
+
   async function discard({ workspaceId, generation }: Staged): Promise<void> {
     const shown = await generations.current(workspaceId);
     for (const kind of importKinds) {
@@ -40,7 +57,20 @@ function createImportCleaner({ imports, catalog: { generations, items } }: Provi
   }
 
   return {
-    discard,
+    /** Has what a cancelled import has staged deleted: thousands of items take longer than anybody waits. */
+    discardLater: async ({ _id, workspaceId, generation }: Staged): Promise<void> => {
+      const payload = { workspaceId, attributes: generation, events: generation };
+      await jobs.enqueue(DISCARD_JOB, payload, { dedupeKey: _id });
+    },
+
+    /** Shows empty lists from now on, and has the items of those before deleted. It can be repeated. */
+    async emptyLists(workspaceId: string, at: Date): Promise<void> {
+      const shown = await generations.current(workspaceId);
+      // Newer than an import that is just being published, so that it cannot bring the lists back.
+      const empty = Math.max(at.getTime(), shown.attributes, shown.events) + 1;
+      await jobs.enqueue(DISCARD_JOB, { workspaceId, ...shown, empty });
+      await generations.publish(workspaceId, { attributes: empty, events: empty });
+    },
 
     /** Cleans up after an import that failed, was cancelled, or whose workspace was erased. */
     async clean(staged: Staged): Promise<void> {

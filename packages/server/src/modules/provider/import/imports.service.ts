@@ -87,19 +87,14 @@ interface UpkeepSteps {
 
 /** Clears and repairs what imports have stored. */
 function createImportUpkeep(
-  { imports, catalog, cleaner, now }: ImportContext,
+  { imports, cleaner, now }: ImportContext,
   { enqueue, cancelActive }: UpkeepSteps,
 ) {
   return {
     /** Empties both lists, and stops the import that would fill them: the workspace was disconnected. */
     async forget(workspaceId: string): Promise<void> {
       await cancelActive(workspaceId);
-      const shown = await catalog.generations.current(workspaceId);
-      // Newer than an import that is just being published, so that it cannot bring the lists back.
-      const empty = Math.max(now().getTime(), shown.attributes, shown.events) + 1;
-      await catalog.generations.publish(workspaceId, { attributes: empty, events: empty });
-      await catalog.items.attributes.discard({ workspaceId, generation: shown.attributes });
-      await catalog.items.events.discard({ workspaceId, generation: shown.events });
+      await cleaner.emptyLists(workspaceId, now());
     },
 
     async eraseWorkspace(workspaceId: string): Promise<void> {
@@ -134,12 +129,12 @@ export function createImportsService(context: ImportContext) {
   const endHere = handleImportJobs(context);
   const { start, enqueue } = createImportStart(context);
 
-  /** Ends an import if it can still be stopped, and deletes what it has staged. */
+  /** Ends an import if it can still be stopped. A job deletes what it has staged. */
   async function cancel({ _id }: ImportDocument): Promise<ImportDocument | null> {
     const cancelled = await imports.stop(_id, 'cancelled', now(), null);
     if (cancelled === null) return null;
     endHere(_id);
-    await cleaner.discard(cancelled);
+    await cleaner.discardLater(cancelled);
     await announce.change(cancelled);
     return cancelled;
   }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchFields, SearchIndex } from '../../../store/search.ts';
 import type { Collection, Filter, Store, Update } from '../../../store/store.ts';
 import { type SnippetDocument, type SnippetFields, bytesOf, sizesOf } from './snippet.document.ts';
+import type { TextReading } from '../../analysis/index.ts';
 import { KEYS_VERSION, keysOf } from './snippet.mapper.ts';
 
 const fields: SearchFields<SnippetDocument> = {
@@ -95,14 +96,20 @@ const BATCH = 20;
 /** The earlier versions of a snippet, oldest first. */
 export type ReadVersions = (snippetId: string) => Promise<SnippetFields[]>;
 
+/** Reads the text of a snippet of a workspace. */
+export type ReadText = (workspaceId: string, fields: SnippetFields) => Promise<TextReading>;
+
+/** What the keys of a snippet are made from. */
+export interface KeySources {
+  readVersions: ReadVersions;
+  readText: ReadText;
+}
+
 /**
  * Gives the snippets that an earlier release saved the keys that it did not know. After an interruption it goes on at the
  * next start.
  */
-export async function fillKeys(
-  snippets: Collection<SnippetDocument>,
-  readVersions: ReadVersions,
-): Promise<void> {
+export async function fillKeys(snippets: Collection<SnippetDocument>, sources: KeySources): Promise<void> {
   // The driver's types do not allow a null where the document always has a number: only older documents lack it.
   const withoutKeys = { keysVersion: null } as unknown as Filter<SnippetDocument>;
   for (const older of [withoutKeys, { keysVersion: { $lt: KEYS_VERSION } }]) {
@@ -111,7 +118,7 @@ export async function fillKeys(
       if (batch.length === 0) break;
       const filled: (() => Promise<unknown>)[] = [];
       for (const snippet of batch) {
-        filled.push(await derived(snippets, snippet, readVersions));
+        filled.push(await derived(snippets, snippet, sources));
         await nextTurn();
       }
       // At once, to share the wait for the disk: one after the other, a hundred thousand took five minutes.
@@ -124,11 +131,12 @@ export async function fillKeys(
 async function derived(
   snippets: Collection<SnippetDocument>,
   snippet: SnippetDocument,
-  readVersions: ReadVersions,
+  { readVersions, readText }: KeySources,
 ): Promise<() => Promise<unknown>> {
   const versions = await readVersions(snippet._id);
   const sizes = sizesOf(bytesOf(snippet), versions.map(bytesOf));
-  const changes = { ...keysOf(snippet), ...sizes, searchState: 'stale' as const };
+  const keys = keysOf(snippet, await readText(snippet.workspaceId, snippet));
+  const changes = { ...keys, ...sizes, searchState: 'stale' as const };
   // Another process may have saved it meanwhile; then it is read again.
   const asRead = { _id: snippet._id, version: snippet.version, name: snippet.name };
   return () => snippets.updateOne(asRead, { $set: changes, $inc: { changes: 1 } });

@@ -1,8 +1,5 @@
-import { listReferences } from '@sluice/liquid';
-import { checkLiquid, parseLiquid } from '@sluice/liquid/text';
 import type {
   Snippet,
-  SnippetFindings,
   SnippetListItem,
   SnippetProgress,
   SnippetVersion,
@@ -11,6 +8,7 @@ import type {
 import { createId } from '../../../core/index.ts';
 import { peopleWhoAccepted } from './accepted-findings.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
+import type { TextReading } from '../../analysis/index.ts';
 import { displayName, initials, type AccountDocument, type AccountsService } from '../../accounts/index.ts';
 import {
   type SnippetDocument,
@@ -151,31 +149,27 @@ export const searchable = (text: string) => lowerCase(text).toWellFormed().repla
 /** Raised with each new key, so that older documents get it at the next start. */
 export const KEYS_VERSION = 4;
 
-/** Why Braze would refuse a finished text: known from the text alone, before the next check of the library finds the rest. */
-function errorsIn({ content, isDraft }: SnippetFields): SnippetFindings | null {
-  if (isDraft) return null;
-  const errors = checkLiquid(content).filter(({ severity }) => severity === 'error').length;
-  return errors > 0 ? { errors, warnings: 0 } : null;
-}
+/** Why Braze would refuse a finished text: known before the next check of the library finds the rest. */
+const findingsOf = ({ errors }: TextReading): SnippetKeys['findings'] =>
+  errors > 0 ? { errors, warnings: 0 } : null;
 
-function progressOf({ isDraft }: SnippetFields, findings: SnippetFindings | null): SnippetProgress {
+function progressOf({ isDraft }: SnippetFields, findings: SnippetKeys['findings']): SnippetProgress {
   if (isDraft) return 'draft';
   return findings === null ? 'final' : 'findings';
 }
 
 /** The keys for sorting, filtering and searching the library. */
-export function keysOf(fields: SnippetFields): SnippetKeys {
+export function keysOf(fields: SnippetFields, reading: TextReading): SnippetKeys {
   const { name, content, tags } = fields;
-  const findings = errorsIn(fields);
-  const references = listReferences(parseLiquid(content));
-  const custom = references.filter(({ attributeType }) => attributeType === 'custom_attribute');
+  const { attributeNames, customAttributes } = reading;
+  const findings = findingsOf(reading);
   return {
     nameKey: lowerCase(name),
     sortKey: sortKeyOf(name),
     tagKeys: tags.map(lowerCase),
     searchKey: searchable(`${name}\n${content}`),
-    attributeNames: [...new Set(references.map((reference) => reference.name))],
-    customAttributes: [...new Set(custom.map((reference) => reference.name))],
+    attributeNames,
+    customAttributes,
     findings,
     states: [progressOf(fields, findings)],
     keysVersion: KEYS_VERSION,
@@ -187,11 +181,12 @@ export function newSnippet(
   createdBy: string,
   createdAt: Date,
   fields: SnippetFields,
+  reading: TextReading,
   id = createId('snp'),
 ): Omit<SnippetDocument, 'workspaceId'> {
   return {
     ...fields,
-    ...keysOf(fields),
+    ...keysOf(fields, reading),
     _id: id,
     createdBy,
     updatedBy: createdBy,

@@ -4,13 +4,7 @@ import { findPage, type Collection, type Sort, type Store, type Update } from '.
 import type { SearchFilter } from '../../../store/search.ts';
 import { bulkQueries, scopeFields, sortedAs, withoutTrash } from './bulk-queries.ts';
 import type { SnippetDocument } from './snippet.document.ts';
-import {
-  fillKeys,
-  type ReadVersions,
-  openSnippetKeys,
-  written,
-  type SnippetKeyStore,
-} from './snippet-keys.ts';
+import { fillKeys, type KeySources, openSnippetKeys, written, type SnippetKeyStore } from './snippet-keys.ts';
 import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 
 export interface SnippetFilter {
@@ -61,7 +55,14 @@ const sorts: Record<SnippetSort, Sort<SnippetDocument>> = {
   '-updatedAt': { updatedAt: -1, _id: 1 },
 };
 
-const allOf = ({ workspaceId }: Workspace) => ({ scope: workspaceId, equal: { deletedAt: null } });
+/** A workspace, and the person who waits for the answer, if one does. */
+type Asked = Workspace & Partial<Pick<WorkspaceScope, 'userId'>>;
+
+const allOf = ({ workspaceId, userId }: Asked) => ({
+  scope: workspaceId,
+  by: userId,
+  equal: { deletedAt: null },
+});
 
 /** What is searched for; `undefined` when it is the whole library. */
 function searchOf(scope: WorkspaceScope, query: SnippetFilter): SearchFilter<SnippetDocument> | undefined {
@@ -79,7 +80,7 @@ function searchOf(scope: WorkspaceScope, query: SnippetFilter): SearchFilter<Sni
 export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsRepository>>;
 
 /** The only code that accesses the collection of snippets. Methods that serve people take the workspace first. */
-export async function createSnippetsRepository(store: Store, readVersions: ReadVersions) {
+export async function createSnippetsRepository(store: Store, sources: KeySources) {
   const snippets = store.collection<SnippetDocument>('snippets', { isReadOften: true });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
@@ -89,7 +90,7 @@ export async function createSnippetsRepository(store: Store, readVersions: ReadV
   await snippets.createIndex({ keysVersion: 1 });
   await snippets.createIndex({ deletedAt: 1 });
   await snippets.createIndex({ workspaceId: 1, storedBytes: 1 });
-  await fillKeys(snippets, readVersions);
+  await fillKeys(snippets, sources);
   const keys = await openSnippetKeys(store, snippets);
   await keys.catchUp();
   return {
@@ -105,7 +106,7 @@ export async function createSnippetsRepository(store: Store, readVersions: ReadV
 
     /** Gives keys to the snippets that lack them: their process died, or is of an earlier release. */
     catchUp: async (): Promise<void> => {
-      await fillKeys(snippets, readVersions);
+      await fillKeys(snippets, sources);
       await keys.catchUp();
     },
 
@@ -175,11 +176,11 @@ function searchQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeySt
     },
 
     /** A page of the snippets that use a custom attribute, by name. */
-    listUsing: (scope: Workspace, attribute: string, query: { page: number; limit: number }) =>
+    listUsing: (scope: Asked, attribute: string, query: { page: number; limit: number }) =>
       search(scope, { ...allOf(scope), all: { customAttributes: [attribute] } }, 'name', query),
 
     /** The ids of the whole library by name. */
-    listIdsByName: async (scope: Workspace): Promise<string[]> =>
+    listIdsByName: async (scope: Asked): Promise<string[]> =>
       (await keys.find(allOf(scope), { sort: sorts.name, skip: 0, limit: 0 })).ids,
 
     /** The same with the trash. */
@@ -199,7 +200,7 @@ function searchQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeySt
     },
 
     /** Counts the snippets with each tag, as it was written. */
-    countTags: (scope: Workspace) => keys.countValues(allOf(scope), 'tags'),
+    countTags: (scope: Asked) => keys.countValues(allOf(scope), 'tags'),
   };
 }
 
@@ -293,7 +294,7 @@ function storedQueries(snippets: Collection<SnippetDocument>) {
 function usageQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeyStore) {
   return {
     /** Counts the snippets that use each attribute or event property, or each custom attribute. */
-    countNames: (scope: Workspace, list: 'attributeNames' | 'customAttributes') =>
+    countNames: (scope: Asked, list: 'attributeNames' | 'customAttributes') =>
       keys.countValues(allOf(scope), list),
 
     /** Those of these snippets that are not in the trash, with what they use. */

@@ -53,13 +53,12 @@ export function createLibraryService(context: SnippetsContext, snippets: Snippet
       const newest = now().getTime();
       for (const batch of batchesByWeight(fresh, lengthOf, IMPORTED_AT_ONCE)) {
         const before = created.length;
-        created.push(
-          ...batch.map((one, index) => {
-            const at = new Date(newest - before - index);
-            const builderState = withAcceptance(one.builderState, [], userId, at);
-            return newSnippet(userId, at, { ...fieldsOf(one), builderState });
-          }),
-        );
+        for (const [index, one] of batch.entries()) {
+          const at = new Date(newest - before - index);
+          const builderState = withAcceptance(one.builderState, [], userId, at);
+          const fields = { ...fieldsOf(one), builderState };
+          created.push(newSnippet(userId, at, fields, await context.readText(scope, fields)));
+        }
         await nextTurn();
       }
       if (created.length > 0) await quota.reserveNew(workspaceId, created);

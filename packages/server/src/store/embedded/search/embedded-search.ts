@@ -29,12 +29,13 @@ export class EmbeddedSearch<Document extends StoredDocument> implements SearchIn
   ): Promise<{ ids: string[]; total: number }> {
     const { ids, total } = await this.#thread.page(
       pageSql(this.#collection, this.#indexedFields, filter, page),
+      filter,
     );
     return { ids: JSON.parse(ids) as string[], total };
   }
 
   async countValues(filter: SearchFilter<Document>, list: keyof Document & string): Promise<ValueCount[]> {
-    const rows = await this.#thread.all(valuesSql(this.#collection, filter, list));
+    const rows = await this.#thread.all(valuesSql(this.#collection, filter, list), filter);
     return rows.map(({ value, count }) => ({ value: value as string, count: Number(count) }));
   }
 }

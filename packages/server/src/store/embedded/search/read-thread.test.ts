@@ -33,3 +33,19 @@ it('a thread that has died fails the searches that wait for it, and the next sea
   await thread.close();
   rmSync(folder, { recursive: true });
 });
+
+it('a search that is not finished in its time is stopped and refused, and the next one is answered by the same thread', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sluice-read-thread-'));
+  const file = join(folder, 'data.sqlite');
+  new DatabaseSync(file).close();
+  const thread = new ReadThread(file);
+  const endless =
+    'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE in_time()) SELECT max(i) FROM n';
+  await expect(thread.all({ sql: endless, parameters: [] })).rejects.toMatchObject({
+    code: 'OVERLOADED',
+    details: { retryAfter: 2 },
+  });
+  expect(await thread.all({ sql: 'SELECT ? AS found', parameters: ['it'] })).toEqual([{ found: 'it' }]);
+  await thread.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
+import { LateError } from '../../../threads/worker-thread.ts';
 import type { PageQuery, SqlQuery } from './search-sql.ts';
 
 export type Row = Record<string, unknown>;
@@ -39,9 +40,37 @@ function pageOf(isFound: Uint8Array, keys: readonly number[], { skip, limit }: P
   return page;
 }
 
+/**
+ * Gives the statements of a search what SQLite lacks: an end, and a way of looking into a text whose cost does not grow with
+ * what is searched for. Node looks for bytes in a text in linear time; `instr` and GLOB compare what is searched for again at
+ * each character.
+ */
+function defineFunctions(database: DatabaseSync) {
+  let stopAt = 0;
+  let wanted: { text: string; bytes: Buffer } = { text: '', bytes: Buffer.alloc(0) };
+
+  function inTime(): 1 {
+    if (Date.now() > stopAt) throw new LateError();
+    return 1;
+  }
+  function holds(stored: Uint8Array, text: string): number {
+    inTime();
+    if (wanted.text !== text) wanted = { text, bytes: Buffer.from(text) };
+    return Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength).includes(wanted.bytes) ? 1 : 0;
+  }
+  database.function('in_time', inTime);
+  database.function('holds', { deterministic: true }, holds as (...values: unknown[]) => number);
+
+  return (until: number): void => {
+    stopAt = until;
+    inTime();
+  };
+}
+
 /** Runs statements that only read. */
 export function createReader(database: DatabaseSync) {
   database.exec(`PRAGMA cache_size = ${CACHED_PAGES}`);
+  const stopAt = defineFunctions(database);
   const statements = new LRUCache<string, StatementSync>({ max: STATEMENTS });
 
   function rowsOf({ sql, parameters }: SqlQuery, ...more: (string | number)[]): Row[] {
@@ -67,10 +96,16 @@ export function createReader(database: DatabaseSync) {
   }
 
   return {
-    // Copied, because SQLite's rows have no prototype.
-    all: (query: SqlQuery): Row[] => rowsOf(query).map((row) => ({ ...row })),
+    /** @throws {LateError} when it is not finished at the given time */
+    all(query: SqlQuery, until: number): Row[] {
+      stopAt(until);
+      // Copied, because SQLite's rows have no prototype.
+      return rowsOf(query).map((row) => ({ ...row }));
+    },
 
-    page(query: PageQuery): FoundPage {
+    /** @throws {LateError} when it is not finished at the given time */
+    page(query: PageQuery, until: number): FoundPage {
+      stopAt(until);
       // All statements see the same state of the database.
       database.exec('BEGIN');
       try {

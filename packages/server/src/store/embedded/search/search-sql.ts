@@ -35,15 +35,39 @@ const allGrams = (grams: readonly string[]) =>
 /** The pattern for texts that contain this one. */
 const globOf = (text: string) => `*${text.replaceAll(/[*?[]/g, '[$&]')}*`;
 
+/** With less of itself repeated in it, a text is looked for by SQLite's own means at a cost that does not grow with it. */
+const REPEATED_MAX = 8;
+
+/**
+ * How many of its first characters a text repeats at most further on. Whoever looks for it character by character reads each
+ * character of a text about so many times: 'aaaa…' in a text of many a costs as much as the two multiplied.
+ */
+function repeatedIn(text: string): number {
+  const repeats = [0];
+  for (let index = 1, length = 0; index < text.length; index += 1) {
+    while (length > 0 && text[index] !== text[length]) length = repeats[length - 1] ?? 0;
+    if (text[index] === text[length]) length += 1;
+    repeats.push(length);
+  }
+  return Math.max(...repeats);
+}
+
+/** Asks so seldom whether there is time left that it costs nothing. */
+const IN_TIME = '(t.n % 64 <> 0 OR in_time())';
+
 /**
  * Whether the text of a row contains what is searched for. GLOB looks for the first character many times faster than `instr`
- * does, but takes a few characters beyond ASCII for others, and stops at a NUL: then it finds too little, never too much.
+ * does, but takes a few characters beyond ASCII for others, and stops at a NUL. Long texts, and what repeats itself, are left
+ * to `holds`: the others would compare it again at each character.
  */
 function containsText(text: string, parameter: AddParameter): string {
-  const whole = `instr(t.text, ${parameter(text)}) > 0`;
+  const whole = parameter(text);
+  const holds = `holds(CAST(t.text AS BLOB), ${whole})`;
+  if (repeatedIn(text) > REPEATED_MAX) return holds;
   // oxlint-disable-next-line no-control-regex -- these are exactly the characters
-  if (!/^[\u0001-\u007F]+$/.test(text)) return whole;
-  return `(t.text GLOB ${parameter(globOf(text))} OR (t.is_unindexed = 1 AND ${whole}))`;
+  const isAscii = /^[\u0001-\u007F]+$/.test(text);
+  const found = isAscii ? `t.text GLOB ${parameter(globOf(text))}` : `instr(t.text, ${whole}) > 0`;
+  return `${IN_TIME} AND CASE t.is_unindexed WHEN 1 THEN ${holds} ELSE ${found} END`;
 }
 
 /** What a search finds: the column with the numbers of the rows, and where they come from. The first parameter is the scope. */

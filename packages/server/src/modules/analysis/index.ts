@@ -1,0 +1,83 @@
+import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { ApiError } from '../../core/index.ts';
+import { FairTurns, type Turn } from '../../threads/fair-turns.ts';
+import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
+import { analyse, type Analysed, type Analysis } from './texts.ts';
+
+export type { TextReading } from './texts.ts';
+
+/** The worker beside this file, or in the build, where both are bundled. */
+const WORKER = import.meta.url.endsWith('.ts')
+  ? new URL('./analysis-worker.ts', import.meta.url)
+  : new URL('./analysis-worker.js', import.meta.url);
+
+/** In characters. The slowest text of this length takes about ten milliseconds; to ask a thread costs others more. */
+const SHORT = 4000;
+/** The thread ends when nobody has needed it for so long. */
+const IDLE_MS = 30_000;
+/** When to try again, in seconds. */
+const RETRY_SECONDS = 5;
+
+const busy = () =>
+  new ApiError(
+    'OVERLOADED',
+    'The server is reading many long texts right now. Nothing was saved. Please try again in a moment.',
+    { retryAfter: RETRY_SECONDS },
+  );
+
+type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['given'];
+
+export type AnalysisService = ServiceOf<typeof analysis>;
+
+/** Cards are as long as their JSON, whatever text they come with. */
+const lengthOf = ({ content, builderState }: { content: string; builderState?: object | null }) =>
+  content.length + (builderState ? JSON.stringify(builderState).length : 0);
+
+function totalLength(analysis: Analysis): number {
+  if (analysis.kind === 'read') return analysis.given.content.length;
+  if (analysis.kind === 'check') return lengthOf(analysis.given);
+  const { before, after } = analysis.given;
+  return lengthOf(before) + lengthOf(after);
+}
+
+/** Reads, checks and compares texts. Long ones are worked on in a thread of their own; workspaces take turns. */
+export const analysis = defineModule({
+  name: 'analysis',
+  create() {
+    const thread = new WorkerThread<Analysis, ReturnType<typeof analyse>>(WORKER, { idleMs: IDLE_MS });
+    const turns = new FairTurns({
+      atOnce: 1,
+      answerMs: 20_000,
+      workMs: 10_000,
+      most: 256,
+      mostOfOne: 32,
+      refusal: busy,
+    });
+
+    async function inTurn(turn: Turn, wanted: Analysis) {
+      if (totalLength(wanted) <= SHORT) return analyse(wanted);
+      try {
+        return await turns.run(turn, (until) => thread.ask(wanted, until));
+      } catch (error) {
+        throw error instanceof LateError ? busy() : error;
+      }
+    }
+
+    return {
+      service: {
+        /** What a library keeps of a text. @throws {ApiError} OVERLOADED */
+        read: async (turn: Turn, given: Given<'read'>) =>
+          (await inTurn(turn, { kind: 'read', given })) as Analysed<'read'>,
+
+        /** Runs all checks. @throws {ApiError} OVERLOADED */
+        check: async (turn: Turn, given: Given<'check'>) =>
+          (await inTurn(turn, { kind: 'check', given })) as Analysed<'check'>,
+
+        /** What a new version changes. @throws {ApiError} OVERLOADED */
+        compare: async (turn: Turn, given: Given<'compare'>) =>
+          (await inTurn(turn, { kind: 'compare', given })) as Analysed<'compare'>,
+      },
+      install: (app) => app.addHook('onClose', () => thread.close()),
+    };
+  },
+});

@@ -1,0 +1,103 @@
+import { listReferences, type Template } from '@sluice/liquid';
+import { compareTemplates } from '@sluice/liquid/compare';
+import { changeMessage } from '@sluice/liquid/messages';
+import {
+  checkLiquid,
+  checkTemplate,
+  importText,
+  parseLiquid,
+  partFindings,
+  type Catalog,
+  type Finding,
+} from '@sluice/liquid/text';
+import type { VersionChange } from '../../contracts/index.ts';
+
+/** All work on texts whose time grows with them. It is the same in the thread of the server and in one of its own. */
+
+interface Text {
+  content: string;
+  isDraft: boolean;
+}
+
+/** What a library keeps of a text. */
+export interface TextReading {
+  /** The attributes and event properties that it uses. */
+  attributeNames: string[];
+  /** Those of them that are custom attributes of people. */
+  customAttributes: string[];
+  /** For how many reasons Braze would refuse it: known from the text alone. Nobody asks that of a draft. */
+  errors: number;
+}
+
+function read({ content, isDraft }: Text): TextReading {
+  const references = listReferences(parseLiquid(content));
+  const custom = references.filter(({ attributeType }) => attributeType === 'custom_attribute');
+  return {
+    attributeNames: [...new Set(references.map(({ name }) => name))],
+    customAttributes: [...new Set(custom.map(({ name }) => name))],
+    errors: isDraft ? 0 : checkLiquid(content).filter(({ severity }) => severity === 'error').length,
+  };
+}
+
+interface Checked {
+  content: string;
+  /** Its cards, if it has any: then these are checked, without what somebody has accepted. */
+  builderState?: Template | null;
+  catalog?: Catalog;
+  of?: 'content-block';
+}
+
+function check({ content, builderState = null, catalog, of }: Checked): Finding[] {
+  if (builderState === null) return checkLiquid(content, catalog, of && { of });
+  return [...partFindings(checkTemplate(builderState, catalog), builderState).open];
+}
+
+interface Saved {
+  content: string;
+  builderState: Template | null;
+}
+
+interface Compared {
+  before: Saved;
+  after: Saved;
+  restoredFrom: number | undefined;
+}
+
+/** In characters of both texts: longer ones are not compared branch by branch. */
+const COMPARED_MAX = 40_000;
+/** A sentence that quotes a long text ends here. */
+const WORDS_MAX = 200;
+
+/** Compares a new version with the one before, so that the list of versions can tell what changed. */
+function compare({ before, after, restoredFrom }: Compared): VersionChange {
+  const restored = restoredFrom === undefined ? {} : { restoredFrom };
+  const isSameText = before.content === after.content;
+  // The cards may still differ, in the names of branches. Liquid that was written by hand has no names.
+  const hasCards = before.builderState !== null && after.builderState !== null;
+  const isLong = before.content.length + after.content.length > COMPARED_MAX;
+  if (isSameText && (isLong || !hasCards)) return { first: '', count: 0, ...restored };
+  if (isLong) return { first: 'Text changed', count: 1, ...restored };
+  const changes = compareTemplates(templateOf(before), templateOf(after));
+  const words = changes[0] === undefined ? '' : changeMessage(changes[0]);
+  const first = words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX - 1)}…` : words;
+  return { first: first.toWellFormed(), count: changes.length, ...restored };
+}
+
+/** Liquid that was written by hand has no cards. */
+function templateOf({ builderState, content }: Saved): Template {
+  return builderState ?? importText(content);
+}
+
+export const analyses = { read, check, compare };
+
+/** A piece of work, as it crosses to a thread. */
+export type Analysis = {
+  [Kind in keyof typeof analyses]: { kind: Kind; given: Parameters<(typeof analyses)[Kind]>[0] };
+}[keyof typeof analyses];
+
+export type Analysed<Kind extends keyof typeof analyses> = ReturnType<(typeof analyses)[Kind]>;
+
+export function analyse({ kind, given }: Analysis): Analysed<keyof typeof analyses> {
+  const work = analyses[kind] as (all: typeof given) => Analysed<keyof typeof analyses>;
+  return work(given);
+}

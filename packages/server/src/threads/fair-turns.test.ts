@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { searchTurns } from '../store/search-turns.ts';
+import type { FairTurns } from './fair-turns.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Searches that end when they are told to, in the order in which they began. */
+function controlled(turns: FairTurns) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const search = (name: string, scope: string, by?: string) =>
+    turns.run({ scope, by }, () => {
+      begun.push(name);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      ends.set(name, () => resolve(name));
+      return promise;
+    });
+  return { begun, search, end: (name: string) => ends.get(name)?.() };
+}
+
+it('a stranger who searches while ten long searches of another workspace wait comes next', async () => {
+  vi.useFakeTimers();
+  const { begun, search, end } = controlled(searchTurns(1));
+  const asked = Array.from({ length: 10 }, (_none, index) => search(`own ${index}`, 'busy'));
+  await vi.advanceTimersByTimeAsync(500);
+  const stranger = search('stranger', 'quiet');
+  end('own 0');
+  expect(await asked[0]).toBe('own 0');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['own 0', 'stranger']);
+  end('stranger');
+  expect(await stranger).toBe('stranger');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun.at(-1)).toBe('own 1');
+  void Promise.allSettled(asked);
+});
+
+it('a search whose turn does not come within two seconds is refused with the time to try again', async () => {
+  vi.useFakeTimers();
+  const { begun, search } = controlled(searchTurns(1));
+  void search('first', 'one');
+  const second = search('second', 'two').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await second).toMatchObject({ code: 'OVERLOADED', details: { retryAfter: 2 } });
+  expect(begun).toEqual(['first']);
+});
+
+it('a person with sixteen searches under way is refused a further one, and others are not', async () => {
+  const { begun, search, end } = controlled(searchTurns(1));
+  const own = Array.from({ length: 16 }, (_none, index) => search(`own ${index}`, 'one', 'usr_1'));
+  await expect(search('too many', 'one', 'usr_1')).rejects.toMatchObject({ code: 'OVERLOADED' });
+  const other = search('other', 'two', 'usr_2');
+  await expect
+    .poll(() => {
+      for (const name of begun) end(name);
+      return begun;
+    })
+    .toContain('other');
+  end('other');
+  expect(await other).toBe('other');
+  void Promise.allSettled(own);
+});
+
+it('a search is told to stop so early that those behind it can still be answered', async () => {
+  const turns = searchTurns(1);
+  const until = await turns.run({ scope: 'one' }, async (stopAt) => stopAt);
+  expect(until - Date.now()).toBeLessThanOrEqual(1000);
+});

@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+
+/** Scopes whose working time is remembered. */
+const REMEMBERED = 10_000;
+/** Half of a working time is forgotten after so many milliseconds: who works a little all day long waits behind nobody new. */
+const HALF_LIFE_MS = 10_000;
+
+/** Whose work it is. */
+export interface Turn {
+  /** Work of different scopes takes turns. */
+  scope: string;
+  /** The person who waits for it; none when it is work in the background. */
+  by?: string | undefined;
+}
+
+/** What keeps work from taking its turn, or from finishing. */
+export type Overload = 'too-many' | 'too-many-of-one' | 'too-late';
+
+export interface TurnLimits {
+  /** So many work at once. */
+  atOnce: number;
+  /** Work is done or given up after so many milliseconds, waiting included. */
+  answerMs: number;
+  /** One piece of work may take so long, so that the next one still has time. */
+  workMs: number;
+  /** So many may wait and work. */
+  most: number;
+  /** One person may have so many of these. */
+  mostOfOne: number;
+  /** The error for what is not done. */
+  refusal: (why: Overload) => Error;
+}
+
+interface Waiting extends Turn {
+  start: () => void;
+}
+
+/**
+ * Lets a few pieces of work go on at a time. The next one is of the scope that has worked least of late: nobody waits for more
+ * than what is under way, however much somebody else has sent.
+ */
+export class FairTurns {
+  readonly #limits: TurnLimits;
+  readonly #waiting: Waiting[] = [];
+  readonly #people = new Map<string, number>();
+  readonly #worked = new LRUCache<string, { milliseconds: number; at: number }>({ max: REMEMBERED });
+  #working = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @param work must stop at the given time, in milliseconds as `Date.now()` counts them
+   * @throws the refusal when too many wait, or its turn does not come in time
+   */
+  async run<Result>(turn: Turn, work: (until: number) => Promise<Result>): Promise<Result> {
+    const { answerMs, workMs } = this.#limits;
+    const answerBy = Date.now() + answerMs;
+    const leave = this.#enter(turn);
+    try {
+      await this.#turnOf(turn);
+      const start = Date.now();
+      try {
+        return await work(Math.min(answerBy, start + workMs));
+      } finally {
+        const at = Date.now();
+        this.#worked.set(turn.scope, { milliseconds: this.#workedBy(turn, at) + at - start, at });
+        this.#working -= 1;
+        this.#startNext();
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  /** Counts the work of a person. @returns what counts this no more */
+  #enter({ by }: Turn): () => void {
+    const { most, mostOfOne, refusal } = this.#limits;
+    if (this.#waiting.length + this.#working >= most) throw refusal('too-many');
+    if (by === undefined) return () => undefined;
+    const underWay = this.#people.get(by) ?? 0;
+    if (underWay >= mostOfOne) throw refusal('too-many-of-one');
+    this.#people.set(by, underWay + 1);
+    return () => {
+      const left = (this.#people.get(by) ?? 0) - 1;
+      if (left > 0) this.#people.set(by, left);
+      else this.#people.delete(by);
+    };
+  }
+
+  async #turnOf(turn: Turn): Promise<void> {
+    const { atOnce, answerMs, refusal } = this.#limits;
+    if (this.#working < atOnce) {
+      this.#working += 1;
+      return;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting: Waiting = { ...turn, start: resolve };
+    this.#waiting.push(waiting);
+    const timer = setTimeout(() => {
+      const place = this.#waiting.indexOf(waiting);
+      if (place === -1) return;
+      this.#waiting.splice(place, 1);
+      reject(refusal('too-many'));
+    }, answerMs);
+    await promise.finally(() => clearTimeout(timer));
+  }
+
+  /** How long a scope has worked of late. */
+  #workedBy({ scope }: Turn, now: number): number {
+    const { milliseconds, at } = this.#worked.get(scope) ?? { milliseconds: 0, at: now };
+    return milliseconds * 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS);
+  }
+
+  /** Of those that wait, the first one of the scope that has worked least. */
+  #startNext(): void {
+    if (this.#working >= this.#limits.atOnce || this.#waiting.length === 0) return;
+    const now = Date.now();
+    const least = this.#waiting.reduce((best, one) =>
+      this.#workedBy(one, now) < this.#workedBy(best, now) ? one : best,
+    );
+    this.#waiting.splice(this.#waiting.indexOf(least), 1);
+    this.#working += 1;
+    least.start();
+  }
+}
