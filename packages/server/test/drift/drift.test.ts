@@ -236,6 +236,24 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     expect((await changes.list()).findings).toMatchObject({ snippets: 1 });
   });
 
+  it('a snippet that is saved with a mistake stands among those with findings without anybody asking for a check', async () => {
+    const namesWithFindings = async () => {
+      const { items } = (await changes.call('GET', 'snippets?state=findings')).json() as {
+        items: { name: string }[];
+      };
+      return items.map(({ name }) => name);
+    };
+    await importAttributes(wireAttribute('plan'));
+    const snippet = await changes.save('Asks', { content: asking('unknown') });
+    test.advance(5);
+    await test.app.jobs.runDue();
+    expect(await namesWithFindings()).toEqual(['Asks']);
+    await changes.edit(snippet, { content: asking('plan') });
+    test.advance(5);
+    await test.app.jobs.runDue();
+    expect(await namesWithFindings()).toEqual([]);
+  });
+
   it('an import that changes what snippets use counts no finding that somebody has accepted', async () => {
     await importAttributes(wireAttribute('plan'));
     const template = importText(asking('unknown'));

@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { LRUCache } from 'lru-cache';
-import type { SnippetFindings } from '../../../contracts/index.ts';
+import type { LiveEvent, SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import { createId } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
@@ -182,15 +182,57 @@ function createLibraryCheck(context: ProviderContext) {
 
 export type LibraryChecks = ReturnType<typeof createLibraryChecks>;
 
+/** The changes of so many milliseconds are checked together. */
+const TOGETHER_MS = 2000;
+const LIBRARY_CHANGES = ['snippet.changed', 'library.changed', 'library.imported'] as const;
+type LibraryChange = Extract<LiveEvent, { type: (typeof LIBRARY_CHANGES)[number] }>;
+
+const isLibraryChange = (event: LiveEvent): event is LibraryChange =>
+  (LIBRARY_CHANGES as readonly LiveEvent['type'][]).includes(event.type);
+
+/** Asks for a check soon after a library has changed. Each process hears of each change, and the queue takes one request. */
+function checkAfterChanges({ events, jobs, now, log }: ProviderContext): void {
+  let current = 0;
+  const asked = new Set<string>();
+  events.listen((event) => {
+    if (!isLibraryChange(event)) return;
+    const { workspaceId } = event;
+    const period = Math.floor(now().getTime() / TOGETHER_MS) + 1;
+    if (period !== current) asked.clear();
+    current = period;
+    if (asked.has(workspaceId)) return;
+    asked.add(workspaceId);
+    const options = {
+      dedupeKey: `${workspaceId}:saved:${period}`,
+      runAt: new Date(period * TOGETHER_MS),
+    };
+    jobs.enqueue(CHECK_JOB, { workspaceId, onlyIfChanged: true }, options).catch((error: unknown) => {
+      // Whoever looks at the library's findings asks for a check, too.
+      log.warn({ err: error, workspaceId }, 'a changed library could not be given to be checked');
+    });
+  });
+}
+
 /** Has whole libraries checked in the background. */
 export function createLibraryChecks(context: ProviderContext, news: ChangeNews) {
-  const { jobs, snippets } = context;
+  const { drift, jobs, snippets } = context;
   const checkLibrary = createLibraryCheck(context);
+
+  /** Whether a library has changed since its last check began. */
+  async function hasChanged(workspaceId: string): Promise<boolean> {
+    const checkedAt = (await drift.findDrift({ workspaceId }))?.findings?.checkedAt;
+    const changedAt = await snippets.lastChange({ workspaceId });
+    return checkedAt === undefined || changedAt === undefined || changedAt >= checkedAt;
+  }
+
+  checkAfterChanges(context);
   jobs.handle(CHECK_JOB, {
     concurrency: 1,
     keepDone: MINUTE,
-    run: async ({ workspaceId }, { signal }) => {
-      if (await checkLibrary(String(workspaceId), signal)) await news.announceDecision(String(workspaceId));
+    run: async ({ workspaceId, onlyIfChanged = false }, { signal }) => {
+      const id = String(workspaceId);
+      if (onlyIfChanged === true && !(await hasChanged(id))) return;
+      if (await checkLibrary(id, signal)) await news.announceDecision(id);
     },
   });
   /** @param reason of all requests with the same reason within a minute, one is carried out */
