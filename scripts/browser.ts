@@ -1,14 +1,18 @@
 /** The browser of the tests: which one it is, and how it is started. */
 import { existsSync } from 'node:fs';
 
+const debianChromium = '/usr/bin/chromium';
 /**
- * What Debian has. The first is the same browser without the parts that draw windows: it computes a quarter less for a test,
- * and Playwright, too, brings such a one for its tests.
+ * The same browser without the parts that draw windows: it computes a quarter less for a test. Playwright, too, brings such a
+ * one for its tests.
  */
-const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const debianHeadlessShell = '/usr/bin/chromium-headless-shell';
 
-/** The browser of the tests: `CHROMIUM_PATH` when set, else that of Debian; `undefined` when neither is there. */
-export const testBrowser = process.env['CHROMIUM_PATH'] ?? debianBrowsers.find((path) => existsSync(path));
+const chosen = process.env['CHROMIUM_PATH'];
+const firstOf = (...paths: readonly string[]) => chosen ?? paths.find((path) => existsSync(path));
+
+/** The whole browser: `CHROMIUM_PATH` when set, else that of Debian; `undefined` when neither is there. */
+export const wholeBrowser = firstOf(debianChromium);
 
 /**
  * Without a window, Chromium still draws one, and fills the suggestions of its address bar in a process of their own: a
@@ -47,9 +51,16 @@ interface LaunchOptions {
 }
 
 /** How Playwright starts the browser. @param switches more for its command line */
-export function launchOptions(...switches: readonly string[]): LaunchOptions {
+export const launchOptions = (...switches: readonly string[]): LaunchOptions =>
+  optionsFor(wholeBrowser, switches);
+
+/** The same without windows, where Debian has that. It draws letters a little differently, so it is not for pictures. */
+export const windowlessOptions = (...switches: readonly string[]): LaunchOptions =>
+  optionsFor(firstOf(debianHeadlessShell, debianChromium), switches);
+
+function optionsFor(executablePath: string | undefined, switches: readonly string[]): LaunchOptions {
   return {
-    ...(testBrowser === undefined ? {} : { executablePath: testBrowser }),
+    ...(executablePath === undefined ? {} : { executablePath }),
     // Without a language Chromium names a file with an umlaut "download".
     env: { LANG: 'C.UTF-8', ...(process.env as Record<string, string>) },
     args: [

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { testBrowser } from './browser.ts';
+import { wholeBrowser } from './browser.ts';
 import { findChromium } from './chromium.mjs';
 import { clearReports, countsOf, judge, readReport, reportFile, total } from './reports/counts.mjs';
 import { failuresOf, secondTriesOf } from './reports/failures.mjs';
@@ -14,7 +14,8 @@ import { runsEverything } from './testing/edition.ts';
 
 /** The stories that are played: every day those that have changed. */
 const whichStories = runsEverything ? [] : ['--changed'];
-const chromium = testBrowser ?? findChromium();
+/** Where Debian's is not. */
+const chromium = wholeBrowser === undefined ? findChromium() : undefined;
 const env = {
   ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
   // Hundreds of processes read the same code: what one has compiled, the next ones need not.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { windowlessOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
 import { PATIENCE_MS, RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
@@ -23,6 +23,6 @@ export default defineConfig({
   expect: { timeout: PATIENCE_MS },
   use: {
     viewport: { width: 1280, height: 900 },
-    launchOptions: launchOptions(UNOPTIMIZED),
+    launchOptions: windowlessOptions(UNOPTIMIZED),
   },
 });

@@ -1,11 +1,11 @@
-import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { windowlessOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { buildStatement } from './builder.ts';
 import { expect, signUp, test } from './fixtures.ts';
 
 // Most browsers on a desktop show scrollbars. Under test they are hidden unless asked for.
 test.use({
   viewport: { width: 1440, height: 1300 },
-  launchOptions: { ...launchOptions(UNOPTIMIZED), ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...windowlessOptions(UNOPTIMIZED), ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 test('the page gets a slim scrollbar while a person adds branches, and nothing moves sideways', async ({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { launchOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import { windowlessOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
 import { chosenJourneys, leftOutFiles } from '../../../scripts/testing/edition.ts';
 import { PATIENCE_MS, RETRIES } from '../../../scripts/testing/patience.ts';
 import { WORKERS } from '../../../scripts/testing/workers.ts';
@@ -25,6 +25,6 @@ export default defineConfig({
     // Only a test that has failed is recorded, when it is repeated: to record every passing test took much of the time, and
     // each had to wait for the end of its record before it closed the page.
     trace: 'on-first-retry',
-    launchOptions: launchOptions(UNOPTIMIZED),
+    launchOptions: windowlessOptions(UNOPTIMIZED),
   },
 });

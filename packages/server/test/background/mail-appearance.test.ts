@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions } from '../../../../scripts/browser.ts';
+import { windowlessOptions } from '../../../../scripts/browser.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from '../../src/modules/mail/mail-content.ts';
 import { renderMail } from '../../src/modules/mail/render-mail.ts';
 
@@ -75,7 +75,7 @@ describe('the text of an email', () => {
 describe('an email in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch(launchOptions());
+    browser = await chromium.launch(windowlessOptions());
   });
   afterAll(() => browser.close());
 
