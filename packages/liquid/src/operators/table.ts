@@ -1,3 +1,4 @@
+import { parseDateValue } from '../expression/date-value.ts';
 import { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 import type { Reference } from '../expression/nodes.ts';
 import { referenceNamed } from '../expression/reference.ts';
@@ -150,7 +151,12 @@ export function withTypedValue<Asked extends Pick<Condition, 'operator' | 'value
 }
 
 /** What is left of a value when another operator is chosen: no value of one kind is taken for one of another. */
-export function valueAfter(operator: Operator | '', next: Operator | '', value: string): string {
+export function valueAfter(
+  operator: Operator | '',
+  next: Operator | '',
+  value: string,
+  dataType?: DataType,
+): string {
   const [before, after] = [rulesOf(operator)?.input, rulesOf(next)?.input];
   if (before === after || value === '') return value;
   if (before === 'days' || after === 'days') return '';
@@ -158,12 +164,22 @@ export function valueAfter(operator: Operator | '', next: Operator | '', value: 
   // What an operator without a value remembers may be that of any other.
   if (before === 'nothing' && after !== 'list') {
     const [first = '', last = ''] = value.split('\n');
-    return after === 'range' ? rangeText(first, last) : first;
+    if (after === 'range') return rangeText(first, last);
+    return isOfSeveral(value, dataType) ? first : value;
   }
   if (after === 'range') return before === 'list' ? rangeText('', '') : rangeText(value, '');
   if (before !== 'range') return value;
   const ends = rangeEnds(value);
   return after === 'list' ? listText(ends.filter((end) => end !== '')) : ends[0];
+}
+
+/** Tells whether a value is that of a range or a list, and no text with a line break in it. */
+function isOfSeveral(value: string, dataType: DataType | undefined): boolean {
+  const lines = value.split('\n');
+  if (value.endsWith('\n') && lines.some((line) => line.includes(','))) return true;
+  const isEnd = (line: string): boolean =>
+    line.trim() === '' || !Number.isNaN(Number(line)) || parseDateValue(line) !== undefined;
+  return dataType !== 'string' && lines.length === 2 && lines.every(isEnd);
 }
 
 /** The operator that stands for both ends of a range, of which these two comparisons are one each. */
