@@ -15,7 +15,7 @@ import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
 import type { Flag, ImpossibleReason, OperatorDefinition, OperatorRules } from './operator.ts';
 import { isAtLeast, isAtMost, isGreater, isLess } from './order.ts';
 import { isNotSet, isSet } from './presence.ts';
-import { isBetween } from './range.ts';
+import { isBetween, isNotBetween } from './range.ts';
 import { differs, equals } from './sameness.ts';
 import { isFalse, isTrue } from './truth.ts';
 
@@ -30,6 +30,7 @@ const table = {
   '>=': isAtLeast,
   '<=': isAtMost,
   'is-between': isBetween,
+  'is-not-between': isNotBetween,
   contains,
   'does-not-contain': doesNotContain,
   'is-any-of': isAnyOf,
@@ -200,7 +201,10 @@ export function operatorOfBlank(symbol: Operator): Operator | undefined {
   return OPERATORS.find((operator) => rulesOf(operator).readFrom?.blank === symbol);
 }
 
-/** The operator that `generateLiquid` prints with such a variable. */
-export function operatorOfFlag(flag: Flag): Operator | undefined {
-  return OPERATORS.find((operator) => rulesOf(operator).readFrom?.isFlag?.(flag));
+/** The operator that `generateLiquid` prints with such a variable and its answer. */
+export function operatorOfFlag(flag: Flag, answer: 'yes' | 'no'): Operator | undefined {
+  return OPERATORS.find((operator) => {
+    const { isFlag, answer: own = 'yes' } = rulesOf(operator).readFrom ?? {};
+    return own === answer && isFlag?.(flag) === true;
+  });
 }
