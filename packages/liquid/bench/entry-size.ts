@@ -4,16 +4,16 @@ import { build } from 'esbuild';
 
 /**
  * What each entry that an application imports as a whole may weigh: minified and compressed, in bytes. A right answer is never
- * left out for bytes, so the bench allows a tenth more (`SLACK`).
+ * left out for bytes, so the bench allows a tenth more (`SLACK`). `size-history.md` says what each raise was for.
  */
 export const entryBudgets = {
   // Conditions on variables are answered by running the text before them: tags, filters and all.
-  index: 48_000,
+  index: 50_000,
   // The checks are more than half of it.
-  text: 51_000,
+  text: 65_000,
   render: 31_500,
   // Reading and printing Liquid, and no checks.
-  compare: 19_500,
+  compare: 21_500,
 } as const;
 
 /** How far above its budget an entry may be until the bench fails. */

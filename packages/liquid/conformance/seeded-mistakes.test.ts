@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkLiquid, type Finding } from '../src/exports/text.ts';
 import { examinedMistakes, examinedRightTexts } from './examined-texts.ts';
+import { furtherMistakes, furtherRightTexts } from './further-texts.ts';
 import { rightTexts as nearbyTexts } from './right-texts.ts';
 import { seededMistakes } from './seeded-mistakes.ts';
 import { workspace } from './workspace.ts';
 
-const rightTexts = [...nearbyTexts, ...examinedRightTexts];
-const all = Object.entries({ ...seededMistakes, 'another layout': examinedMistakes }).flatMap(
-  ([category, groups]) =>
-    groups.flatMap(([code, ...texts]) => texts.map((text) => ({ category, code, text }))),
+const rightTexts = [...nearbyTexts, ...examinedRightTexts, ...furtherRightTexts];
+const all = Object.entries({
+  ...seededMistakes,
+  'another layout': examinedMistakes,
+  'another tool in mind': furtherMistakes,
+}).flatMap(([category, groups]) =>
+  groups.flatMap(([code, ...texts]) => texts.map((text) => ({ category, code, text }))),
 );
 
 it('there are two hundred seeded mistakes and five hundred right texts, none of them twice', () => {

@@ -133,6 +133,7 @@ export const conditionBuilderMessages = {
     '>=': 'minimum from since',
     '<=': 'maximum up to until',
     'is-between': 'range from to',
+    'is-not-between': 'outside range from to',
     'is-any-of': 'one of in list',
     contains: 'includes has part',
     'is-set': 'exists known filled not empty',

@@ -24,6 +24,7 @@ export function partFindings(findings: readonly Finding[], template: Template): 
   // What is about no place in particular is about all of the text.
   let whole: string | undefined;
   const around: number[] = [];
+  const contentKey = keysOfContents();
   const keyOf = (finding: Finding) => {
     const { start, end } = finding;
     if (start >= end) return contentKey(finding, (whole ??= shortHash(plain(text))));
@@ -45,14 +46,26 @@ export function partFindings(findings: readonly Finding[], template: Template): 
   return parted;
 }
 
-function contentKey({ code, params }: Finding, written: string): string {
-  const problem = 'problem' in params ? params.problem : '';
-  return `${code}.${shortHash(`${problem} ${plain(written)}`)}`;
+/** A text whose findings are thousands says the same at most of their places. */
+const LONGEST_KNOWN = 200;
+
+/** Makes keys of what findings say and of what is written at their places. What is short is read once. */
+function keysOfContents(): (finding: Finding, written: string) => string {
+  const known = new Map<string, string>();
+  return ({ code, params }, written) => {
+    const problem = 'problem' in params ? params.problem : '';
+    const said = `${code} ${problem} ${written}`;
+    const before = known.get(said);
+    if (before !== undefined) return before;
+    const key = `${code}.${shortHash(`${problem} ${plain(written)}`)}`;
+    if (written.length <= LONGEST_KNOWN) known.set(said, key);
+    return key;
+  };
 }
 
 /** Findings about blocks inside of one another would read the innermost once for each of them. */
 const DEEPEST = 8;
-const LONGEST_END = 100;
+const LONGEST_END = 40;
 
 function endsOf(text: string, start: number, end: number): string {
   if (end - start <= 2 * LONGEST_END) return text.slice(start, end);

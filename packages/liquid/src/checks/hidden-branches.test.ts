@@ -6,6 +6,7 @@ import { findingMessage } from '../messages/findings.ts';
 import { createTemplate } from '../model/create-template.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
+import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 
@@ -193,3 +194,22 @@ it('a hidden branch of a template is not reported while the branch before it is 
   expect(hiddenIn(templateOf(unfinished, unfinished))).toEqual([]);
   expect(hiddenIn(templateOf(unfinished, { operator: '==', value: 'null' }))).toEqual([]);
 });
+
+it.each([
+  ['sends nothing', ''],
+  ['only sets a variable', '{% assign x = 1 %}'],
+  ['aborts the message', "{% abort_message('x') %}"],
+])(
+  'a hidden branch that %s gets no fix that would take a message from people who get one now',
+  (_, inside) => {
+    const narrower = `{% if \${city} == 'Rome' %}Hello{% elsif \${city} == 'Rome' and \${country} == 'IT' %}${inside}{% else %}B{% endif %}`;
+    const never = `{% if \${country} == 'DE' and \${country} == 'AT' %}${inside}{% else %}Hello{% endif %}`;
+    for (const text of [narrower, never]) {
+      const found = checkLiquid(text).find(({ code }) => code === 'hidden-branch');
+      expect(found).toBeDefined();
+      expect(found?.fix).toBeUndefined();
+      const card = checkTemplate(importText(text)).find(({ code }) => code === 'hidden-branch');
+      expect(card?.fix).toBeUndefined();
+    }
+  },
+);

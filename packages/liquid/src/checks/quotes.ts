@@ -51,7 +51,9 @@ export function checkUnclosedQuote({ shape, source }: WrittenMarkup): readonly F
   const [start, end] = [at, at + written.length];
   const startsValue = /\s/.test(shape[at - 1] ?? '') && written.length > 1;
   if (!startsValue || hasSeveralWords.test(written)) return [finding(wrongValue, { written }, start, end)];
-  const right = `${written}${written.charAt(0)}`;
+  // `"Rome'`: the text was closed with the other kind.
+  const inside = written.length > 2 && /['"]$/.test(written) ? written.slice(0, -1) : written;
+  const right = `${inside}${written.charAt(0)}`;
   const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
   return [finding(wrongValue, { written, right }, start, end, fix)];
 }

@@ -43,6 +43,7 @@ import {
   wrongValue,
 } from './shared-checks.ts';
 import { listInValue } from './values/list-in-value.ts';
+import { neverEqual } from './values/never-equal.ts';
 import { quotedNothing } from './values/quoted-nothing.ts';
 import { unlistedValue } from './values/unlisted-value.ts';
 import { abortsEverybody } from './blocks/aborts-everybody.ts';
@@ -80,6 +81,7 @@ const checks = {
   'quoted-nothing': quotedNothing,
   'unlisted-value': unlistedValue,
   'list-in-value': listInValue,
+  'never-equal': neverEqual,
   'type-mismatch': typeMismatch,
   'text-order': textOrder,
   'incomplete-condition': incompleteCondition,

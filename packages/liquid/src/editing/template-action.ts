@@ -118,7 +118,7 @@ function consequences(condition: Condition, changes: ConditionChanges): Conditio
     return typeChange(condition, changes.dataType);
   }
   const { operator = condition.operator } = changes;
-  const value = valueAfter(condition.operator, operator, condition.value);
+  const value = valueAfter(condition.operator, operator, condition.value, condition.dataType);
   return value === condition.value ? {} : { value };
 }
 

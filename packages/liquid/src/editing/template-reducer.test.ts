@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { generateLiquid } from '../translate/generate-liquid.ts';
+import { importText } from '../translate/to-template.ts';
 import { createTemplate, emptyCondition } from '../model/create-template.ts';
 import { CONDITIONS_MAX } from '../model/limits.ts';
 import { TemplateSchema } from '../model/schema.ts';
@@ -209,4 +210,19 @@ it.each<[string, TemplateAction]>([
   ],
 ])('a branch that has all the conditions it can have does not take %s', (_, action) => {
   expect(templateReducer(full, action)).toBe(full);
+});
+
+it('an imported value with a line break keeps both lines while somebody asks for *is set*', () => {
+  const imported = importText("{% if ${city} == 'a\nb' %}x{% endif %}");
+  const [branch] = imported.statements;
+  const choose = (template: Template, operator: Condition['operator']): Template =>
+    templateReducer(template, {
+      type: 'condition-changed',
+      statementId: branch?.id ?? '',
+      conditionId: branch?.conditions[0]?.id ?? '',
+      changes: { operator },
+    });
+  const back = choose(choose(imported, 'is-set'), '==');
+  expect(back.statements[0]?.conditions[0]?.value).toBe('a\nb');
+  expect(generateLiquid(back).text).toBe(generateLiquid(imported).text);
 });

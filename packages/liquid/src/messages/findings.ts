@@ -79,6 +79,8 @@ const sentences: Sentences<FindingParams> = {
   },
   'sent-as-text': ({ problem, written }) => sentAsText[problem](written),
   'date-text': dateText,
+  'never-equal': ({ written, filter, right }) =>
+    `After ${filter}, no value is written like ${written}, so the two are never the same.${right === undefined ? '' : ` Write ${right}.`}`,
   'case-values': caseValues,
   'unknown-object': ({ object, near }) =>
     `Braze has no object "${object}", so this has no value.${near === undefined ? '' : ` Did you mean "${near}"?`}`,
@@ -148,7 +150,10 @@ const sentences: Sentences<FindingParams> = {
     'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'outer-space': ({ value, at }) =>
     `The value has invisible space ${spacePlaces[at]}: ${visibleSpaces(value)}. Only people with the same space match.`,
-  'aborts-everybody': () => 'Every branch aborts the message, so nobody gets it.',
+  'aborts-everybody': ({ problem }) =>
+    problem === 'outside'
+      ? 'This stands outside of every branch and aborts the message, so nobody gets it. Move it into a branch.'
+      : 'Every branch aborts the message, so nobody gets it.',
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,

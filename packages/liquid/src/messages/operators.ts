@@ -11,6 +11,7 @@ const labels: Readonly<Record<Operator, string>> = {
   '>=': 'is at least',
   '<=': 'is at most',
   'is-between': 'is between … and …',
+  'is-not-between': 'is not between … and …',
   contains: 'contains',
   'does-not-contain': 'does not contain',
   'is-any-of': 'is any of',

@@ -25,6 +25,7 @@ export const OPERATORS = [
   '>=',
   '<=',
   'is-between',
+  'is-not-between',
   'contains',
   'does-not-contain',
   'is-any-of',

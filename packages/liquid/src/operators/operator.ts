@@ -73,6 +73,8 @@ interface ReadFrom {
   blank?: '==' | '!=';
   /** A variable that says whether some comparisons hold. */
   isFlag?: ((flag: Flag) => boolean) | undefined;
+  /** What such a variable then says; `yes` where nothing else is written here. */
+  answer?: 'yes' | 'no';
 }
 
 /** A variable that is set to whether any of some comparisons holds, all of them, or none. */
@@ -136,15 +138,22 @@ export function comparing(
 export const fixedOperand = (operand: Operand) => ({ operand, problems: [], notices: [] });
 
 const isTrue = fixedOperand({ kind: 'literal', value: true, text: 'true' });
+const isFalse = fixedOperand({ kind: 'literal', value: false, text: 'false' });
 
 /**
  * A condition that asks whether any of its comparisons holds, all of them, or none, by a variable that is set before the `if`.
  * While a part is missing, the comparisons stay: their gaps must not be hidden in a variable.
  */
-export function byFlag(subject: Subject, built: BuiltCondition, holds: Flag['holds']): BuiltCondition {
+export function byFlag(
+  subject: Subject,
+  built: BuiltCondition,
+  holds: Flag['holds'],
+  answer: 'yes' | 'no' = 'yes',
+): BuiltCondition {
   if (built.problems.length > 0) return built;
   const flag: Operand = { kind: 'variable', declaration: declareFlag(built.comparisons, holds) };
-  return { ...comparing({ ...subject, left: flag }, '==', isTrue), notices: built.notices };
+  const right = answer === 'yes' ? isTrue : isFalse;
+  return { ...comparing({ ...subject, left: flag }, '==', right), notices: built.notices };
 }
 
 /** Comparisons joined by `or`, unless an `and` after them would become part of the list. */

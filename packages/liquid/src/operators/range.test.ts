@@ -82,8 +82,33 @@ it('a date with a time of day is compared to the second, and a day beside it sti
   expect(answers).toEqual(['no', 'yes', 'yes', 'no']);
 });
 
+it('whoever has no number between two others, another kind of value or none is not between them', () => {
+  const outside: Condition = { ...spend, operator: 'is-not-between' };
+  const template = templateOf(outside);
+  const answers = [9.99, 10, 30, 50, 50.01, null, 'ten', true].map((value) =>
+    gets(template, { [key]: value }),
+  );
+  expect(answers).toEqual(['yes', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes']);
+  expect(describeConditionText(describeCondition(outside))).toBe('total_spend is not between 10 and 50');
+});
+
+it('a date is not between two days from the end of the last one, and when there is none', () => {
+  const template = templateOf({ ...lastOrder, operator: 'is-not-between' });
+  const answers = [
+    '2026-02-28T23:59:59Z',
+    '2026-03-01T00:00:00Z',
+    '2026-03-31T23:59:59Z',
+    '2026-04-01',
+    null,
+  ].map((value) => gets(template, { 'custom_attribute:last_order_at': value }));
+  expect(answers).toEqual(['yes', 'no', 'no', 'yes', 'yes']);
+});
+
+const bothOperators = ['is-between', 'is-not-between'] as const;
+
 it.each(['10\n50', '-5\n-1.5', '7\n7'])('the numbers %j are read back as one card', (value) => {
-  expect(readBack(templateOf({ ...spend, value }))).toMatchObject([{ operator: 'is-between', value }]);
+  for (const operator of bothOperators)
+    expect(readBack(templateOf({ ...spend, operator, value }))).toMatchObject([{ operator, value }]);
 });
 
 it.each([
@@ -93,10 +118,12 @@ it.each([
   '5 hours ago\n2 days from now',
   '2026-03-01\nnow',
 ])('the dates %j are read back as one card', (value) => {
-  const before = { ...lastOrder, value };
   const other: Condition = { ...spend, id: 'd', operator: '==', value: '1', logicalOperator: 'or' };
-  expect(readBack(templateOf(before))).toMatchObject([{ operator: 'is-between', value }]);
-  expect(readBack(templateOf(before, other))[0]).toMatchObject({ operator: 'is-between', value });
+  for (const operator of bothOperators) {
+    const before = { ...lastOrder, operator, value };
+    expect(readBack(templateOf(before))).toMatchObject([{ operator, value }]);
+    expect(readBack(templateOf(before, other))[0]).toMatchObject({ operator, value });
+  }
 });
 
 it.each([
@@ -157,7 +184,7 @@ it('a person who chooses another comparison keeps the value that can stay', () =
 });
 
 const member = fc.record({
-  isRange: fc.boolean(),
+  asks: fc.constantFrom('is-between', 'is-not-between', 'is-set'),
   name: fc.constantFrom('a', 'b'),
   isTime: fc.boolean(),
   join: fc.constantFrom<LogicalOperator>('and', 'or'),
@@ -170,12 +197,13 @@ it('in every list of and and or, each range is one whole: the model and the inte
     fc.array(member, { minLength: 1, maxLength: 5 }),
     fc.record({ a: person, b: person, at: day }),
     (members, { a, b, at }) => {
-      const conditions = members.map(({ isRange, name, isTime, join }, index): Condition => ({
+      const conditions = members.map(({ asks, name, isTime, join }, index): Condition => ({
         ...spend,
         ...(isTime
           ? { attributeName: `${name}t`, dataType: 'time', value: '2026-02-15\n2026-04-01' }
           : { attributeName: name, value: '2\n3' }),
-        ...(!isRange && { operator: 'is-set', value: '' }),
+        operator: asks,
+        ...(asks === 'is-set' && { value: '' }),
         id: `c${String(index)}`,
         ...(index > 0 && { logicalOperator: join }),
       }));
@@ -185,12 +213,14 @@ it('in every list of and and or, each range is one whole: the model and the inte
         'custom_attribute:at': at,
         'custom_attribute:bt': at,
       };
-      const wanted = members.map(({ isRange, name, isTime }) => {
+      const wanted = members.map(({ asks, name, isTime }) => {
         const value = isTime ? at : name === 'a' ? a : b;
-        if (!isRange) return value !== null;
-        if (isTime) return value === '2026-03-01T10:00:00Z';
+        if (asks === 'is-set') return value !== null;
+        const isWithin = isTime ? value === '2026-03-01T10:00:00Z' : value === 2 || value === 3;
+        if (asks === 'is-not-between') return !isWithin;
+        if (isTime) return isWithin;
         // Text stops the engine where it is compared in the chain.
-        return typeof value === 'string' ? 'text' : value === 2 || value === 3;
+        return typeof value === 'string' ? 'text' : isWithin;
       });
       const template = templateOf(...conditions);
       const { text } = generateLiquid(template);

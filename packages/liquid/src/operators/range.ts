@@ -10,21 +10,41 @@ import {
 } from './operator.ts';
 import { type BuiltValue, dateOperand, momentOperand, valueOperand } from './operand.ts';
 
-/** Both ends belong to it. */
-export const isBetween: OperatorRules = {
-  symbol: '>= … and <=',
+const asks = {
   input: 'range',
   takesReference: false,
   impossibleFor: {},
   onlyFor: ['number', 'time'],
   asks: 'order',
+} as const;
+
+/** Both ends belong to it. */
+export const isBetween: OperatorRules = {
+  ...asks,
+  symbol: '>= … and <=',
   fulfilledBy: 'same',
   build: (subject) => {
-    const built = subject.dataType === 'time' ? compareDates(subject) : compareNumbers(subject);
-    return subject.nextJoin === 'or' ? beforeOr(subject, built) : built;
+    const built = compareEnds(subject);
+    return subject.nextJoin === 'or' ? asFlag(subject, built, 'yes') : built;
   },
   readFrom: { ends: ['>=', '<='], isFlag: ({ holds }) => holds === 'all' },
 };
+
+/**
+ * Also of a missing value, as `!=` is. It is not the opposite of *is between*: a text is an error there, and is not between two
+ * numbers here.
+ */
+export const isNotBetween: OperatorRules = {
+  ...asks,
+  symbol: 'not >= … and <=',
+  fulfilledBy: 'higher',
+  build: (subject) => asFlag(subject, compareEnds(subject), 'no'),
+  readFrom: { isFlag: ({ holds }) => holds === 'all', answer: 'no' },
+};
+
+function compareEnds(subject: Subject): BuiltCondition {
+  return subject.dataType === 'time' ? compareDates(subject) : compareNumbers(subject);
+}
 
 function compareNumbers(subject: Subject): BuiltCondition {
   const ends = rangeEnds(subject.condition.value).map((end) => numberValue(end));
@@ -124,13 +144,14 @@ function endMissing(end: 'first' | 'last'): ConditionProblem {
 }
 
 /**
- * Before an `or`, Liquid would take what follows as part of the last comparison: a variable says before the `if` whether both
- * hold. Where a text is compared with a number there, the error would become part of the message, so it asks for a number first.
+ * A variable that says before the `if` whether both hold. Without it, Liquid would take what follows an `or` as part of the last
+ * comparison. Where a text is compared with a number there, the error would become part of the message, so it asks for a
+ * number first.
  */
-function beforeOr(subject: Subject, built: BuiltCondition): BuiltCondition {
+function asFlag(subject: Subject, built: BuiltCondition, answer: 'yes' | 'no'): BuiltCondition {
   const { left, dataType } = subject;
-  if (dataType === 'time' || left.kind !== 'reference') return byFlag(subject, built, 'all');
+  if (dataType === 'time' || left.kind !== 'reference') return byFlag(subject, built, 'all', answer);
   const right = momentOperand(left, 'number');
   const isNumber: Comparison = { left, operator: '==', right, conditionId: subject.condition.id };
-  return byFlag(subject, { ...built, comparisons: [isNumber, ...built.comparisons] }, 'all');
+  return byFlag(subject, { ...built, comparisons: [isNumber, ...built.comparisons] }, 'all', answer);
 }

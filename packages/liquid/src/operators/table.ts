@@ -1,3 +1,4 @@
+import { parseDateValue } from '../expression/date-value.ts';
 import { listText, listValues, rangeEnds, rangeText } from '../expression/literal.ts';
 import type { Reference } from '../expression/nodes.ts';
 import { referenceNamed } from '../expression/reference.ts';
@@ -14,7 +15,7 @@ import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
 import type { Flag, ImpossibleReason, OperatorDefinition, OperatorRules } from './operator.ts';
 import { isAtLeast, isAtMost, isGreater, isLess } from './order.ts';
 import { isNotSet, isSet } from './presence.ts';
-import { isBetween } from './range.ts';
+import { isBetween, isNotBetween } from './range.ts';
 import { differs, equals } from './sameness.ts';
 import { isFalse, isTrue } from './truth.ts';
 
@@ -29,6 +30,7 @@ const table = {
   '>=': isAtLeast,
   '<=': isAtMost,
   'is-between': isBetween,
+  'is-not-between': isNotBetween,
   contains,
   'does-not-contain': doesNotContain,
   'is-any-of': isAnyOf,
@@ -150,7 +152,12 @@ export function withTypedValue<Asked extends Pick<Condition, 'operator' | 'value
 }
 
 /** What is left of a value when another operator is chosen: no value of one kind is taken for one of another. */
-export function valueAfter(operator: Operator | '', next: Operator | '', value: string): string {
+export function valueAfter(
+  operator: Operator | '',
+  next: Operator | '',
+  value: string,
+  dataType?: DataType,
+): string {
   const [before, after] = [rulesOf(operator)?.input, rulesOf(next)?.input];
   if (before === after || value === '') return value;
   if (before === 'days' || after === 'days') return '';
@@ -158,12 +165,22 @@ export function valueAfter(operator: Operator | '', next: Operator | '', value: 
   // What an operator without a value remembers may be that of any other.
   if (before === 'nothing' && after !== 'list') {
     const [first = '', last = ''] = value.split('\n');
-    return after === 'range' ? rangeText(first, last) : first;
+    if (after === 'range') return rangeText(first, last);
+    return isOfSeveral(value, dataType) ? first : value;
   }
   if (after === 'range') return before === 'list' ? rangeText('', '') : rangeText(value, '');
   if (before !== 'range') return value;
   const ends = rangeEnds(value);
   return after === 'list' ? listText(ends.filter((end) => end !== '')) : ends[0];
+}
+
+/** Tells whether a value is that of a range or a list, and no text with a line break in it. */
+function isOfSeveral(value: string, dataType: DataType | undefined): boolean {
+  const lines = value.split('\n');
+  if (value.endsWith('\n') && lines.some((line) => line.includes(','))) return true;
+  const isEnd = (line: string): boolean =>
+    line.trim() === '' || !Number.isNaN(Number(line)) || parseDateValue(line) !== undefined;
+  return dataType !== 'string' && lines.length === 2 && lines.every(isEnd);
 }
 
 /** The operator that stands for both ends of a range, of which these two comparisons are one each. */
@@ -184,7 +201,10 @@ export function operatorOfBlank(symbol: Operator): Operator | undefined {
   return OPERATORS.find((operator) => rulesOf(operator).readFrom?.blank === symbol);
 }
 
-/** The operator that `generateLiquid` prints with such a variable. */
-export function operatorOfFlag(flag: Flag): Operator | undefined {
-  return OPERATORS.find((operator) => rulesOf(operator).readFrom?.isFlag?.(flag));
+/** The operator that `generateLiquid` prints with such a variable and its answer. */
+export function operatorOfFlag(flag: Flag, answer: 'yes' | 'no'): Operator | undefined {
+  return OPERATORS.find((operator) => {
+    const { isFlag, answer: own = 'yes' } = rulesOf(operator).readFrom ?? {};
+    return own === answer && isFlag?.(flag) === true;
+  });
 }

@@ -145,6 +145,7 @@ export const deBuilder: Pick<
       '>=': 'minimum ab seit',
       '<=': 'maximum bis',
       'is-between': 'bereich von bis',
+      'is-not-between': 'außerhalb bereich von bis',
       'is-any-of': 'in liste eins von',
       contains: 'beinhaltet hat teil',
       'is-set': 'vorhanden bekannt nicht leer',

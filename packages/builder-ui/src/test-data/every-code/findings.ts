@@ -136,7 +136,11 @@ export const findingExamples: Examples<FindingParams> = {
     { value: 'zqpro', at: 'end' },
     { value: 'zqpro', at: 'both' },
   ],
-  'aborts-everybody': [{}],
+  'never-equal': [
+    { written: "'Pro'", filter: 'downcase', right: "'pro'" },
+    { written: "'Montag'", filter: "date: '%A'" },
+  ],
+  'aborts-everybody': { branches: [{}], outside: [{}] },
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
   'birthday-with-year': {

@@ -1,10 +1,9 @@
-import type { BlockNode, BranchNode } from '../../document/nodes.ts';
-import type { NoParams } from '../../model/coded.ts';
+import type { BlockNode, BranchNode, TagNode } from '../../document/nodes.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { finding, type Found } from '../finding.ts';
 
-export const abortsEverybody: Check<'aborts-everybody', NoParams> = {
+export const abortsEverybody: Check<'aborts-everybody', { problem: 'branches' | 'outside' }> = {
   code: 'aborts-everybody',
   severity: 'error',
   visit: { block: (node, _branches, context) => nobodyIsLeft(node, context) },
@@ -16,7 +15,18 @@ const none: readonly Found[] = [];
 function nobodyIsLeft(node: BlockNode, { isTop, problems }: TextContext): readonly Found[] {
   // Of a message that Braze rejects, nobody gets any part anyway.
   if (problems.length > 0 || !isTop(node) || !abortsAlways(node, 0)) return none;
-  return [finding(abortsEverybody, {}, node.start, node.branches[0]?.tagEnd ?? node.end)];
+  return [
+    finding(abortsEverybody, { problem: 'branches' }, node.start, node.branches[0]?.tagEnd ?? node.end),
+  ];
+}
+
+/** An `abort_message` outside of every branch. A Content Block that aborts may be meant for a branch of the message. */
+export function abortOutside(node: TagNode, context: TextContext): readonly Found[] {
+  const { isTop, takesVariables, problems } = context;
+  if (takesVariables || problems.length > 0 || !isTop(node)) return none;
+  // Somebody may stop a message in this way on purpose.
+  const found = finding(abortsEverybody, { problem: 'outside' }, node.start, node.end);
+  return [{ ...found, severity: 'warning' }];
 }
 
 /** Deeper decisions get the benefit of the doubt. */

@@ -3,7 +3,7 @@ import { conditionOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import { hasCondition, isReadableBranch } from '../../document/tag-syntax.ts';
 import type { CheckedBranch, OpeningTag } from '../check.ts';
-import { checkConditionSyntax } from '../conditions/check-condition-syntax.ts';
+import { checkConditionSyntax, filterInCondition } from '../conditions/check-condition-syntax.ts';
 import { checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
 import type { TextContext } from '../context/text-context.ts';
@@ -11,6 +11,7 @@ import { type Found, finding, markupStart, openingBefore, placed } from '../find
 import { textFix } from '../fix.ts';
 import { checkMeaning } from '../meaning/check-meaning.ts';
 import { checkReferences, unevenBraces } from '../outputs/check-references.ts';
+import { checkRest } from '../outputs/check-rest.ts';
 import { ownAttributes } from '../outputs/own-attributes.ts';
 import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetInCondition, unsetVariable } from '../outputs/unknown-variable.ts';
@@ -72,6 +73,7 @@ function checkMarkup(
       name === 'case' || isLoop(name) ? unevenBraces(written) : none,
       name === 'when' ? checkWhen(branch, block, written, tag, context) : none,
       name === 'case' ? ownAttributes(written, context) : none,
+      name === 'case' ? besideSubject(written) : none,
       isReadable ? unsetIn(branch, context) : none,
     );
     // Where the tag takes no filter, none is moved out of the braces.
@@ -102,6 +104,14 @@ function besideNames(syntax: readonly Found[], names: readonly Found[]): readonl
   return syntax
     .filter(({ start, end }) => !names.some((name) => name.start <= start && end <= name.end))
     .map(withoutRepeating);
+}
+
+/** `case plan == 'pro'`, `case plan | downcase`: Liquid reads the value alone. */
+function besideSubject(written: WrittenMarkup): readonly Found[] {
+  const bar = written.shape.indexOf('|');
+  const rest = checkRest(written, 0);
+  if (rest.length > 0 || bar === -1) return rest;
+  return [finding(filterInCondition, {}, bar, written.shape.trimEnd().length)];
 }
 
 /** Conditions, `case` and loops have no filters either, so there is no right place for one that stands inside a reference. */

@@ -12,14 +12,16 @@ import type { Check } from '../check.ts';
 import type { EnclosingBlock, TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart, placed } from '../finding.ts';
 import { textFix } from '../fix.ts';
-import { checkFilters, countsFromZero, hasDefault } from '../outputs/check-filters.ts';
+import { checkFilters, hasDefault } from '../outputs/check-filters.ts';
 import { checkReferences } from '../outputs/check-references.ts';
 import { checkRest } from '../outputs/check-rest.ts';
+import { countsFromZero } from '../outputs/date-filters.ts';
 import { besideText, ownAttributes } from '../outputs/own-attributes.ts';
 import { reservedName } from '../outputs/shadowed-name.ts';
 import { unsetVariable } from '../outputs/unknown-variable.ts';
 import { checkQuotes } from '../quotes.ts';
 import { unknownTag, unreadableTag, wrongOperator, unquotedValue } from '../shared-checks.ts';
+import { abortOutside } from './aborts-everybody.ts';
 import { tagsInCapitals } from './capital-tags.ts';
 import { closedByBrace, endMeant } from './end-tags.ts';
 
@@ -49,7 +51,8 @@ export function checkTag(
     return [...references, finding(unreadableTag, { name: problem.name }, start, end)];
   if (name === 'abort_message' && /\{\{|\$\{/.test(markup))
     return [finding(liquidInAbortReason, {}, offset, offset + markup.length)];
-  if (name === 'abort_message') return [...references, ...quotesOfReason(markup, offset)];
+  if (name === 'abort_message')
+    return [...abortOutside(node, context), ...references, ...quotesOfReason(markup, offset)];
   return [
     ...references,
     ...placed(reservedName(name, markup), offset),
@@ -105,6 +108,17 @@ const branchTags: Readonly<Record<string, string>> = {
   wehn: 'when',
   whne: 'when',
 };
+/** What other tools call tags of Braze. */
+const tagsElsewhere: Readonly<Record<string, string>> = {
+  set: 'assign',
+  let: 'assign',
+  abort: 'abort_message',
+};
+function tagElsewhere(name: string, markup: string): string | undefined {
+  const known = entryOf(tagsElsewhere, name);
+  return known === 'abort_message' && !/^\s*(?:\(|$)/.test(markup) ? undefined : known;
+}
+
 const branchesOf: Readonly<Record<string, readonly string[]>> = {
   if: ['elsif', 'else'],
   unless: ['elsif', 'else'],
@@ -156,7 +170,7 @@ function tagMeant(
     const fits = branches.includes(branch) && (branch === 'else' ? markup.trim() === '' : hasCondition);
     return fits ? { near: branch, ...place } : undefined;
   }
-  const near = nearest(name, inline);
+  const near = tagElsewhere(lower, markup) ?? nearest(name, inline);
   if (near !== undefined && isReadableTag({ ...node, name: near })) return { near, ...place };
   const block = nearest(name, blocks);
   if (block === undefined || !unmatchedEnds(enclosing?.branch.children ?? top).has(`end${block}`))
@@ -184,7 +198,7 @@ function checkAssign(tag: string, { source, shape }: WrittenMarkup, context: Tex
     [
       ...checkQuotes(value.shape),
       ...filters,
-      ...countsFromZero(value.source),
+      ...countsFromZero(value, context),
       ...besideText(ownAttributes(value, context), filters),
       ...firstValue(value, context),
     ],
@@ -195,7 +209,8 @@ function checkAssign(tag: string, { source, shape }: WrittenMarkup, context: Tex
     const [start, end] = [equals, equals + symbol.length];
     const fix = textFix('write-operator', { operator: '=' }, [{ start, end, text: '=' }]);
     const params = { problem: 'in-assign', written: symbol, right: '=' } as const;
-    return [finding(wrongOperator, params, start, end, fix), ...found];
+    const rest = found.length > 0 ? [] : placed(checkRest(value, symbol.length - 1), equals + 1);
+    return [finding(wrongOperator, params, start, end, fix), ...found, ...rest];
   }
   const isRead = equals !== -1 || tag === 'echo';
   return found.length > 0 || !isRead ? found : placed(checkRest(value, 0), equals + 1);

@@ -7,6 +7,7 @@ import { answer, imaginaryPeople, type Budget } from '../context/small-domain.ts
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart } from '../finding.ts';
 import { type TextEdit, type TextFix, textFix } from '../fix.ts';
+import { sendsText } from './sent-parts.ts';
 
 export interface HiddenBranchParams {
   problem: 'conditions' | 'else';
@@ -190,7 +191,9 @@ interface HiddenBranch {
  * for two values of one attribute at once, replace `and` by `or`.
  */
 function hiddenBranchFix(hidden: HiddenBranch): TextFix | undefined {
-  const { hiddenBy } = hidden;
+  const { hiddenBy, block, index, source } = hidden;
+  // Moved up or widened, a branch that sends nothing would take their message from people.
+  if (!sendsText(block.branches[index], source)) return undefined;
   if (hiddenBy.length === 0) return asAlternatives(hidden);
   const wider = hiddenBy.find((position) => isNarrower(hidden, position));
   return wider === undefined ? undefined : movedUp(hidden, wider);

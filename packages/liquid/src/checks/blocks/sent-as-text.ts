@@ -5,6 +5,7 @@ import { parseLiquid } from '../../document/parse-liquid.ts';
 import { syntaxProblems } from '../../document/syntax-problems.ts';
 import { defaultAttributeType } from '../../model/default-attributes.ts';
 import type { Check } from '../check.ts';
+import { namesElsewhere } from '../context/nearest.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { type TextFix, applyTextFix, textFix } from '../fix.ts';
@@ -101,37 +102,34 @@ function filterOutside(text: string, start: number, source: string): Found[] {
   return [finding(sentAsText, { problem: 'filter', written }, end - written.length, end)];
 }
 
-/** How other tools write what Braze writes as `{{${first_name}}}`: Mailchimp, Salesforce, and tools with brackets or single braces. */
+/**
+ * How other tools write what Braze writes as `{{${first_name}}}`: Mailchimp, Salesforce, tools with brackets, hashes or
+ * templates of their own, and those whose signs other texts have, too.
+ */
 const foreignTag =
-  /\*\|(?<mailchimp>[A-Z]\w*)\|\*|%%=?(?<salesforce>[A-Za-z]\w*)%%|\[\[(?<brackets>[A-Za-z]\w*)\]\]|(?<![{$])\{(?<braces>[a-z]\w*)\}(?!\})/g;
+  /\*\|(?<mailchimp>[A-Z]\w*)\|\*|%%=?(?<salesforce>[A-Za-z]\w*)%%|\[\[(?<brackets>[A-Za-z]\w*)\]\]|##(?<hashes>[A-Za-z]\w*)##|<%= ?(?:[a-z]\w*\.)?(?<template>[A-Za-z]\w*) ?%>|(?<![{$])\{(?<braces>[a-z]\w*)\}(?!\})|(?<![\w%])%(?<percents>[A-Z]\w*)%(?![\w%])|(?<![\w[\]])\[(?<bracket>[A-Za-z][\w ]{1,40})\](?![([\]:])/g;
 
-/** What other tools call Braze's own attributes. */
-const namesElsewhere: ReadonlyMap<string, string> = new Map([
-  ['fname', 'first_name'],
-  ['firstname', 'first_name'],
-  ['lname', 'last_name'],
-  ['lastname', 'last_name'],
-  ['email', 'email_address'],
-  ['phone', 'phone_number'],
-]);
+/** Other texts have these signs, too: only a name that Braze knows is certain. */
+const ofOtherTexts = ['braces', 'percents', 'bracket'];
 
 /** Merge tags of other tools, which Braze sends as they are. */
 function foreignTags(text: string, start: number, { catalog }: TextContext): Found[] {
-  if (!/\*\||%%|\[\[|\{/.test(text)) return [];
+  if (!/[*#%[{]/.test(text)) return [];
   return Array.from(text.matchAll(foreignTag)).flatMap(({ index, 0: written, groups = {} }) => {
     const lower =
       Object.values(groups)
         .find((name) => name !== undefined)
-        ?.toLowerCase() ?? '';
-    const name = namesElsewhere.get(lower) ?? lower;
+        ?.trim()
+        .toLowerCase()
+        .replaceAll(' ', '_') ?? '';
+    const name = namesElsewhere.get(lower.replaceAll('_', '')) ?? lower;
     const reference =
       defaultAttributeType(name) !== undefined
         ? `\${${name}}`
         : catalog?.isCustom(name) === true
           ? `custom_attribute.\${${name}}`
           : undefined;
-    // Other texts have single braces, too: only a name that Braze knows is certain.
-    if (groups['braces'] !== undefined && reference === undefined) return [];
+    if (reference === undefined && ofOtherTexts.some((sign) => groups[sign] !== undefined)) return [];
     const [from, to] = [start + index, start + index + written.length];
     const output = `{{${reference ?? ''}}}`;
     const fix =

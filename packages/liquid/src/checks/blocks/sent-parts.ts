@@ -16,6 +16,13 @@ export function onlyAborts({ children }: BranchNode, source: string): boolean {
   );
 }
 
+/** Tells whether a branch sends something, and does not abort the message. */
+export function sendsText(branch: BranchNode | undefined, source: string): boolean {
+  const children = branch?.children ?? [];
+  const aborts = children.some((child) => child.kind === 'tag' && child.name === 'abort_message');
+  return !aborts && children.some((child) => !isSilent(child, source));
+}
+
 /** Returns how many nodes of a text may send something, counted once for each text. */
 function countSendingNodes(nodes: readonly LiquidNode[], source: string): number {
   const known = counted.get(nodes) ?? nodes.filter((node) => !isSilent(node, source)).length;

@@ -1,4 +1,4 @@
-import { foreignSpace, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
+import { foreignSpace, quotedWord, withSpaces, WrittenMarkup } from '../../document/markup/written.ts';
 import type { ReadPiece, Token } from '../../document/markup/read-piece.ts';
 import { grammar } from '../../document/grammar.ts';
 import type { NoParams } from '../../model/coded.ts';
@@ -7,11 +7,14 @@ import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { type TextFix, textFix } from '../fix.ts';
 import { checkFilters } from '../outputs/check-filters.ts';
+import { trailingText } from '../shared-checks.ts';
 import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
 import { missingSpaces, checkJoins, checkOperator } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
 import { checkLoneValues } from './lone-value.ts';
 import { checkParentheses } from './parentheses-in-condition.ts';
+import { anyOf, MAX_WORDS } from '../values/list-in-value.ts';
+import { betweenCommas } from './case-values.ts';
 
 export const missingValue: Check<'missing-value', { problem: 'missing' | 'empty'; operator: string }> = {
   code: 'missing-value',
@@ -95,11 +98,44 @@ function checkPiece(
     const params = { problem: 'empty', operator: 'contains' } as const;
     return [...found, finding(missingValue, params, value.start, value.end)];
   }
+  const several = severalValues(read, markup);
+  if (several !== undefined) return [...found, several];
   if (rest.length > 0)
     return [...found, ...checkValue(rest, markup, variables, isReference(subject, markup))];
   if (!operator.isRight) return found;
   const { start, end, text } = operator;
   return [...found, finding(missingValue, { problem: 'missing', operator: text }, start, end)];
+}
+
+/** `contains 'boots', 'tent'`: Liquid ignores every value but the first one, and its author asks for any of them. */
+function severalValues(read: ReadPiece, markup: string): Found | undefined {
+  const { operator, rest, piece } = read;
+  if (!rest.some(({ text }) => text.includes(','))) return undefined;
+  const [first, ...others] = betweenCommas(withoutBrackets(rest));
+  const values = [first, ...others].flatMap((list) => (list?.length === 1 ? list : []));
+  const isList = values.length === others.length + 1 && values.every(({ text }) => quotedWord.test(text));
+  const [value, next] = values;
+  if (operator?.isRight !== true || !isList || value === undefined || next === undefined) return undefined;
+  const [start, end] = [markup.indexOf(',', value.end), values.at(-1)?.end ?? next.end];
+  const params = { problem: 'condition', ignored: markup.slice(start, end) } as const;
+  const words = values.map((word) => markup.slice(word.start + 1, word.end - 1));
+  const { right } = operator;
+  const written = markup.slice(value.start, value.end);
+  const isSafe =
+    (right === '==' || right === 'contains') && !words.some((word) => word.includes(written.charAt(0)));
+  const place = { start: piece.start, end: piece.end, markup, read };
+  const fix = isSafe && values.length <= MAX_WORDS ? anyOf(words, right, written, place) : undefined;
+  return finding(trailingText, params, start, end, fix);
+}
+
+/** `['DE', 'AT']`, without the brackets that Liquid does not know for lists. */
+function withoutBrackets(tokens: readonly Token[]): readonly Token[] {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first?.text.startsWith('[') !== true || last?.text.endsWith(']') !== true) return tokens;
+  return tokens.map((token) => {
+    const [start, end] = [token.start + (token === first ? 1 : 0), token.end - (token === last ? 1 : 0)];
+    return { ...token, start, end, text: token.text.slice(start - token.start, end - token.start) };
+  });
 }
 
 function isReference(subject: Token | undefined, markup: string): boolean {

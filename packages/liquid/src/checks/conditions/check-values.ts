@@ -4,7 +4,7 @@ import { entryOf } from '../../model/entry-of.ts';
 import type { Check } from '../check.ts';
 import type { Variables } from '../context/variables.ts';
 import { type Found, finding } from '../finding.ts';
-import { textFix } from '../fix.ts';
+import { type TextFix, textFix } from '../fix.ts';
 import { trailingText, unquotedValue, wrongValue } from '../shared-checks.ts';
 
 export const quoteInQuotes: Check<'quote-in-quotes', { value: string }> = {
@@ -55,6 +55,12 @@ export function checkValue(
     ]);
     const found = finding(wrongValue, { written, right: meant }, start, first.end, fix);
     return [found, ...textBehind(tokens, markup)];
+  }
+  const [, inBackticks] = /^`([^`'"]*)`$/.exec(markup.slice(start, tokens.at(-1)?.end)) ?? [];
+  if (inBackticks !== undefined) {
+    const [right, end] = [`'${inBackticks}'`, tokens.at(-1)?.end ?? first.end];
+    const fix = textFix('write-value', { value: right }, [{ start, end, text: right }]);
+    return [finding(wrongValue, { written: markup.slice(start, end), right }, start, end, fix)];
   }
   if (/^[-+−–$€£]?\d/.test(written))
     return [finding(wrongValue, { written }, start, first.end), ...textBehind(tokens, markup)];
@@ -154,6 +160,23 @@ function twoTexts(first: Token, tokens: readonly Token[], markup: string): Found
   ];
 }
 
+/** What stands behind a value and is more than a word too much. */
+const saysMore = /['"=!<>]|\$\{|\bcontains\b/;
+
+/** `5 < visits < 10`: two comparisons of the same value. What is read from the right belongs to an "or" beside it. */
+function repeated(
+  value: Token,
+  operator: Token,
+  tokens: readonly Token[],
+  markup: string,
+): TextFix | undefined {
+  const isAttribute = referenceWord.test(value.text);
+  if (!isAttribute || tokens.length !== 3 || /\s(?:or|and)\s/.test(markup)) return undefined;
+  const { start } = operator;
+  const text = `and ${markup.slice(value.start, value.end)} `;
+  return textFix('repeat-comparison', {}, [{ start, end: start, text }]);
+}
+
 /** Words after the value, which the engine skips. */
 function textBehind(tokens: readonly Token[], markup: string): Found[] {
   const [value, second] = tokens;
@@ -161,6 +184,11 @@ function textBehind(tokens: readonly Token[], markup: string): Found[] {
   if (value === undefined || second === undefined || last === undefined) return [];
   const [start, end] = [second.start, last.end];
   const ignored = markup.slice(second.start, last.end);
+  // Another comparison, another value or the rest of a list is not to be thrown away.
+  if (saysMore.test(ignored) || value.text.startsWith('[')) {
+    const fix = /^[=!<>]+\s/.test(ignored) ? repeated(value, second, tokens, markup) : undefined;
+    return [finding(trailingText, { problem: 'condition', ignored }, start, end, fix)];
+  }
   const edits = [{ start: value.end, end, text: '' }];
   return [
     finding(

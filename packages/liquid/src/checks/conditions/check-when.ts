@@ -7,6 +7,7 @@ import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
 import { checkComparison } from '../meaning/check-meaning.ts';
 import { checkQuotes } from '../quotes.ts';
+import { checkRest } from '../outputs/check-rest.ts';
 import { wrongOperator } from '../shared-checks.ts';
 import { betweenCommas, caseValues } from './case-values.ts';
 import { checkJoins } from './check-operators.ts';
@@ -38,6 +39,8 @@ export function checkWhen(
       if (list[0] !== undefined) values.push(list[0]);
     }
   }
+  // A comparison in the `case` itself is the mistake.
+  if (checkRest(context.written(subject), 0).length > 0) return found;
   for (const entry of checkChoices(branch, block, values, tag, context)) found.push(entry);
   return found;
 }
@@ -75,8 +78,10 @@ function checkChoices(
   });
 }
 
-/** `when > 5`, `when contains 'Rome'`: a `when` has no operators. */
+/** `when > 5`, `when contains 'Rome'`, `when starts with 'R'`: a `when` has no operators. */
 function operatorIn([first, second]: readonly Token[]): Token | undefined {
   if (first === undefined || second === undefined) return undefined;
+  if (second.text === 'with' && /^(?:starts?|begins?|ends?)$/.test(first.text))
+    return { ...first, end: second.end, text: `${first.text} with` };
   return [first, second].find(({ text }) => /^[=<>!]+$/.test(text) || text === 'contains');
 }

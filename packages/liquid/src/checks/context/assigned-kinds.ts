@@ -8,6 +8,10 @@ import type { Operand } from '../../expression/nodes.ts';
 export interface AssignedText {
   /** The format of the `date` filter that made it, if that is the last one; `undefined` for any other text. */
   format: string | undefined;
+  /** The text itself, where it is set once and in quotes. */
+  text?: string;
+  /** The last filter, where it changes every letter. */
+  letters?: 'upcase' | 'downcase';
 }
 
 /** Filters that always give text, whatever they get. */
@@ -116,10 +120,11 @@ function settingOf(node: LiquidNode): { name: string; text: AssignedText | undef
 
 /** The text that a value is, if it always is one: by its last filter. */
 function textOf(value: string): AssignedText | undefined {
-  if (quotedText.test(value)) return { format: undefined };
+  if (quotedText.test(value)) return { format: undefined, text: value.trim().slice(1, -1) };
   const last = value.lastIndexOf('|');
   const written = last === -1 ? '' : value.slice(last + 1).trim();
   const [head = '', name = ''] = filter.exec(written) ?? [];
+  if (name === 'upcase' || name === 'downcase') return { format: undefined, letters: name };
   if (name !== 'date') return textFilters.has(name) ? { format: undefined } : undefined;
   const argument = written.slice(head.length).trim();
   return { format: quotedText.test(argument) ? argument.slice(1, -1) : undefined };

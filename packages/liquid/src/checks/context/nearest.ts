@@ -41,3 +41,15 @@ function editDistance(one: string, other: string, limit: number): number {
   }
   return row[other.length] ?? 0;
 }
+
+/** What other tools call Braze's own attributes, in small letters without spaces and signs. */
+export const namesElsewhere: ReadonlyMap<string, string> = new Map([
+  ['fname', 'first_name'],
+  ['firstname', 'first_name'],
+  ['lname', 'last_name'],
+  ['lastname', 'last_name'],
+  ['surname', 'last_name'],
+  ['email', 'email_address'],
+  ['phone', 'phone_number'],
+  ['timezone', 'time_zone'],
+]);

@@ -23,6 +23,9 @@ const firstWord = firstOf(/^\s*([\w-]+)/);
 const setters: Readonly<Record<string, SetName>> = {
   // An assign without "=" is reported itself.
   assign: (markup) => readAssign(markup)?.name ?? firstWord(markup),
+  // What other tools call it is reported itself, too.
+  set: (markup) => readAssign(markup)?.name,
+  let: (markup) => readAssign(markup)?.name,
   capture: capturedName,
   for: firstOf(/^\s*([\w-]+)\s+in\s/),
   tablerow: firstOf(/^\s*([\w-]+)\s+in\s/),

@@ -44,10 +44,12 @@ export const equality = new Set(['==', '!=', '<>']);
 
 /** Checks a comparison with a literal against the type of the attribute. */
 function checkTypes(
-  { left: written, operator, right }: Comparison,
+  { left: written, operator, right: asked }: Comparison,
   place: ComparisonPlace,
-  { catalog, variables, references }: TextContext,
+  context: TextContext,
 ): readonly Found[] {
+  const { catalog, variables, references } = context;
+  const right = wordMeant(asked, context);
   const left = attributeOf(written, references);
   if (left?.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
@@ -75,6 +77,14 @@ function comparedWithNow(compared: LiteralComparison): Found | undefined {
   if (!isNow || operator === 'contains') return undefined;
   const fix = convertedTime(compared, ordering.has(operator) ? 'seconds' : 'day');
   return finding(unconvertedTime, { problem: 'now', name }, start, end, fix);
+}
+
+/** A variable that is `'now'` wherever it is set is that word. */
+function wordMeant(operand: Operand | undefined, { texts }: TextContext): Operand | undefined {
+  if (operand?.kind !== 'lookup' || operand.path.length > 0) return operand;
+  const name = operand.key.replace(/^variable:/, '');
+  const word = texts.get(name)?.text;
+  return word === 'now' || word === 'today' ? { kind: 'literal', value: word, text: name } : operand;
 }
 
 /** The attribute that is compared: the reference itself, or what a variable is everywhere. */

@@ -1,15 +1,14 @@
 import { nearest } from '../context/nearest.ts';
 import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { isKnownFilter, liquidFilters, providerFilters } from '../../document/known-filters.ts';
-import { referencesOf } from '../../document/references.ts';
-import { defaultAttributes, defaultAttributeType } from '../../model/default-attributes.ts';
+import { defaultAttributes } from '../../model/default-attributes.ts';
 import type { Check } from '../check.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding } from '../finding.ts';
-import { textFix } from '../fix.ts';
-import { dateText } from '../meaning/text-variables.ts';
+import { type TextFix, textFix } from '../fix.ts';
 import { unclosedQuote } from '../quotes.ts';
 import { unquotedValue, wrongValue } from '../shared-checks.ts';
+import { checkDateArgument } from './date-filters.ts';
 import { unsetVariable } from './unknown-variable.ts';
 
 export const unknownFilter: Check<'unknown-filter', { name: string; near?: string }> = {
@@ -60,6 +59,8 @@ function checkFilter(filter: string, markup: string, at: number, context: TextCo
       const edits = [{ start: end, end: at + filter.length - rest.length + equals.length, text: ': ' }];
       return [finding(missingColon, { filter: name }, start, end, textFix('add-colon', {}, edits))];
     }
+    if (gap === '' && /^\([^()]+\)$/.test(written))
+      return [finding(missingColon, { filter: name }, start, end, argumentsOf(written, end))];
     if (gap === '' || !/^(?:['"‘’“”\w]|-\d)/.test(written)) return [];
     // `| upcase default: 'x'`: what comes is the next filter.
     const [, next = '', argument = ''] = /^([a-z]\w*)\s*(:?)/.exec(written) ?? [];
@@ -71,18 +72,11 @@ function checkFilter(filter: string, markup: string, at: number, context: TextCo
     return [finding(missingColon, { filter: name }, start, end, fix)];
   }
   const from = at + filter.length - rest.length;
-  const format =
-    name === 'date' ? formatWithoutPercent(markup.slice(from, from + written.length)) : undefined;
-  if (format !== undefined)
-    return [finding(dateText, { problem: 'format', written: format }, from, from + format.length)];
-  if (name === 'minus') {
-    const value = markup.slice(from, from + written.length);
-    const date = subtractedDate(value, from, context);
-    if (date !== undefined) return [date];
-  }
+  const value = markup.slice(from, from + written.length);
+  const date = checkDateArgument(name, value, from, context);
+  if (date !== undefined) return [date];
   if (name !== 'date' || !written.startsWith('%'))
     return checkFilterArguments(name, written, markup, from, context);
-  const value = markup.slice(from, from + written.length);
   const place = [from, from + written.length] as const;
   const quoted = `'${value}'`;
   const edits = [{ start: place[0], end: place[1], text: quoted }];
@@ -90,56 +84,14 @@ function checkFilter(filter: string, markup: string, at: number, context: TextCo
   return [finding(unquotedValue, { problem: 'filter', value }, ...place, fix)];
 }
 
-/** `'YYYY-MM-DD'`: the format of another tool. Words without such letters may be meant as they are. */
-function formatWithoutPercent(written: string): string | undefined {
-  const isFormat = /^(?:'[^'%]*'|"[^"%]*")$/.test(written) && /(?:YY|yy|MM|DD|dd|HH|hh|mm)/.test(written);
-  return isFormat ? written : undefined;
-}
-
-const counting = /^\s*(?:-\s*)?(['"])(now|today)\1\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
-
-/** `'now' | plus: 86400`: the filter counts from 0. */
-export function countsFromZero(markup: string): readonly Found[] {
-  const [, quote = '', word = '', filter] = counting.exec(markup) ?? [];
-  if (filter === undefined) return countsText(markup);
-  const at = markup.indexOf(`${quote}${word}${quote}`);
-  const end = at + word.length + 2;
-  const fix = textFix('count-seconds', {}, [{ start: end, end, text: " | date: '%s'" }]);
-  return [finding(dateText, { problem: 'counted', filter }, at, end, fix)];
-}
-
-const dayText =
-  /\|\s*date\s*:\s*(?:'%(?:F|D|x|c|Y-%m-%d|d\.%m\.%Y|m\/%d\/%Y|d\/%m\/%Y)'|"%(?:F|D|x|c|Y-%m-%d|d\.%m\.%Y|m\/%d\/%Y|d\/%m\/%Y)")\s*\|\s*(plus|minus|times|divided_by|modulo)\s*:/;
-
-/** `date: '%F' | plus: 86400`: the filter reads only the year of that text. */
-function countsText(markup: string): readonly Found[] {
-  const found = dayText.exec(markup);
-  if (found === null) return none;
-  const [written, filter = ''] = found;
-  const start = found.index + 1 + written.slice(1).search(/\S/);
-  const end = found.index + written.lastIndexOf('|');
-  return [finding(dateText, { problem: 'counted', filter }, start, end)];
-}
-
-/** `minus: custom_attribute.${last_visit}`: a date, or a variable that is one, counts as 0 or as its year. */
-function subtractedDate(
-  value: string,
-  start: number,
-  { catalog, references }: TextContext,
-): Found | undefined {
-  const reference = references.get(value) ?? value;
-  if (!reference.includes('${')) return undefined;
-  const [written, ...others] = referencesOf(reference);
-  if (written === undefined || others.length > 0) return undefined;
-  const { object, name } = written;
-  const type =
-    object === undefined
-      ? defaultAttributeType(name)
-      : object === 'custom_attribute'
-        ? catalog?.typeOf(object, name)
-        : undefined;
-  if (type !== 'time') return undefined;
-  return finding(dateText, { problem: 'counted', filter: 'minus' }, start, start + value.length);
+/** `default('there')`: what other languages write for `default: 'there'`. */
+function argumentsOf(written: string, start: number): TextFix | undefined {
+  const end = start + written.length;
+  if (written.slice(1, -1).trim() === '') return undefined;
+  return textFix('add-colon', {}, [
+    { start, end: start + 1, text: ': ' },
+    { start: end - 1, end, text: '' },
+  ]);
 }
 
 /** `date: '%Y`: the filter gets nothing, or something else. */

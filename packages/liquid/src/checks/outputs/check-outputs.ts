@@ -7,9 +7,10 @@ import { type Found, finding, placed } from '../finding.ts';
 import { applyTextFix, textFix } from '../fix.ts';
 import { checkQuotes } from '../quotes.ts';
 import { referenceSyntax, tripleBraces, unknownTag, wrongValue } from '../shared-checks.ts';
-import { checkFilters, countsFromZero, hasDefault } from './check-filters.ts';
+import { checkFilters, hasDefault } from './check-filters.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRest } from './check-rest.ts';
+import { countsFromZero } from './date-filters.ts';
 import { checkMissingDefault } from './missing-default.ts';
 import { besideText, ownAttributes } from './own-attributes.ts';
 import { unsetVariable } from './unknown-variable.ts';
@@ -49,9 +50,10 @@ function checkValue(
     ...checkReferences(written, context),
     ...checkQuotes(written.shape),
     ...filters,
-    ...countsFromZero(written.source),
+    ...countsFromZero(written, context),
     ...besideText(ownAttributes(written, context), filters),
     ...checkFirstValue(written, context),
+    ...filterBehindDot(written),
   ];
   // Who mends another mistake looks at the value anyway.
   if (found.length > 0) return found;
@@ -124,6 +126,21 @@ function nameInBraces(
   const edits = [{ start, end: end + 1, text: `{{${text}}}` }];
   const fix = textFix('write-reference', { text }, edits);
   return finding(referenceSyntax, { problem: 'outside-braces', text }, start, end + 1, fix);
+}
+
+const method =
+  /^(-?\s*)((?:\w+\.)?\$\{[^{}]*\})\.(upcase|downcase|capitalize|strip|lstrip|rstrip|escape)(\(\))?\s*(?=-?$|\|)/;
+
+/** `{{ ${first_name}.upcase }}`: a filter behind a dot is the name of a part, and no text has such a part. */
+function filterBehindDot({ source }: WrittenMarkup): readonly Found[] {
+  const [, space = '', reference = '', filter, call = ''] = method.exec(source) ?? [];
+  if (filter === undefined) return [];
+  const start = space.length;
+  const dot = start + reference.length;
+  const end = dot + 1 + filter.length + call.length;
+  const right = `${reference} | ${filter}`;
+  const fix = textFix('write-filter', { name: filter }, [{ start: dot, end, text: ` | ${filter}` }]);
+  return [finding(wrongValue, { written: source.slice(start, end), right }, start, end, fix)];
 }
 
 /** `{{ greting }}`: the value of an output, before its first filter. */

@@ -1,5 +1,5 @@
 import type { WrittenMarkup } from '../../document/markup/written.ts';
-import { nearest } from '../context/nearest.ts';
+import { namesElsewhere, nearest } from '../context/nearest.ts';
 import { dollarNames, namesOutsideBraces } from './outside-braces.ts';
 import { isKnownFilter } from '../../document/known-filters.ts';
 import { knownObject, knownObjects } from '../../document/known-objects.ts';
@@ -229,7 +229,7 @@ function checkDefault(name: string, place: Place, { catalog }: TextContext): Fou
   if (own.has(name) || otherNames.has(name)) return undefined;
   if (catalog?.isCustom(name) === true)
     return rewritten(customAsDefault, { name, text: `custom_attribute.\${${name}}` }, place);
-  const near = nearest(name, defaultNames);
+  const near = namesElsewhere.get(name.toLowerCase().replaceAll(/[ _-]/g, '')) ?? nearest(name, defaultNames);
   if (near === undefined && catalog === undefined) return undefined;
   return unknown('default', name, near, place);
 }

@@ -32,11 +32,11 @@ const calculations: ReadonlyMap<string, string> = new Map([
 export function checkRest({ source, shape }: WrittenMarkup, from: number): readonly Found[] {
   const valueEnd = endOfValue(shape, from);
   if (valueEnd === -1) return none;
-  const bar = shape.indexOf('|', valueEnd);
+  const bar = firstFilter(shape, valueEnd);
   const written = shape.slice(valueEnd, bar === -1 ? undefined : bar);
   // The trim marker at the end of an output is not part of its value.
   const rest = (bar === -1 ? written.replace(/-$/, '') : written).trimEnd();
-  if (!/^(?:\s|[=<>!+*/%&])/.test(rest) || rest.trim() === '') return none;
+  if (!/^(?:\s|[=<>!+*/%&,;|?])/.test(rest) || rest.trim() === '') return none;
   const start = valueEnd + rest.length - rest.trimStart().length;
   const end = valueEnd + rest.length;
   const ignored = source.slice(start, end);
@@ -46,10 +46,31 @@ export function checkRest({ source, shape }: WrittenMarkup, from: number): reado
 
 const none: readonly Found[] = [];
 
+/** The bar of the first filter. Two bars in front of a value are what other languages write for "or". */
+function firstFilter(shape: string, from: number): number {
+  const bar = shape.indexOf('|', from);
+  if (bar === -1 || !/^\|\|\s*(?:['"\d]|_{3,})/.test(shape.slice(bar, bar + 20))) return bar;
+  return shape.indexOf('|', bar + 2);
+}
+
+/** `or 'Rome'`, `|| 'Rome'`: another value for people who have none. */
+const otherwise = /^(?:or|\|\||\?\?|\?:)\s*(?='·*'$|"·*"$|-?\d+$)/;
+
+/** `, default: 'Rome'`: a comma or a semicolon in place of the bar. */
+const filterBehindComma = /^[,;]\s*([a-z]\w*)\s*(?::|$)/;
+
 /** The filter that was meant, where only its bar is missing or a sign stands for it. */
 function asFilter(written: string, shape: string, start: number): TextFix | undefined {
   const [, name = ''] = /^([a-z]\w*)\s*(?::|$)/.exec(shape) ?? [];
   if (isKnownFilter(name)) return textFix('write-filter', { name }, [{ start, end: start, text: '| ' }]);
+  const [comma, behind = ''] = filterBehindComma.exec(shape) ?? [];
+  if (comma !== undefined && isKnownFilter(behind))
+    return textFix('write-filter', { name: behind }, [{ start, end: start + 1, text: ' |' }]);
+  const [or] = otherwise.exec(shape) ?? [];
+  if (or !== undefined) {
+    const name = `default: ${written.slice(or.length)}`;
+    return textFix('write-filter', { name }, [{ start, end: start + or.length, text: '| default: ' }]);
+  }
   const filter = calculations.get(shape.charAt(0));
   const operand = written.slice(1).trim();
   const isOneValue = operand !== '' && endOfValue(shape, 1) === shape.length;

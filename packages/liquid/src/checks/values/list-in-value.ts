@@ -61,7 +61,7 @@ export function anyOf(
   words: readonly string[],
   operator: '==' | 'contains',
   value: string,
-  { start, end, markup, read }: ComparisonPlace,
+  { start, end, markup, read }: Pick<ComparisonPlace, 'start' | 'end' | 'markup' | 'read'>,
 ): TextFix | undefined {
   if (read === undefined) return undefined;
   const [choice] = read.rest;

@@ -1,6 +1,6 @@
 import { valueWithSpace } from '../../document/markup/written.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
-import type { Comparison } from '../../expression/nodes.ts';
+import type { Comparison, Operand } from '../../expression/nodes.ts';
 import { closedList, closedListOf, type ClosedList } from '../../model/closed-lists.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
 import { type ReferenceMeant, referenceMeant } from '../context/assigned-kinds.ts';
@@ -28,6 +28,7 @@ function notListed(
   place: ComparisonPlace,
   context: TextContext,
 ): readonly Found[] {
+  if (left.kind === 'literal' && operator === 'contains') return notListedInText(left, right, place, context);
   if (right?.kind !== 'literal') return none;
   const reference = referenceMeant(left, context.references);
   const list = reference === undefined ? undefined : listOf(reference);
@@ -49,6 +50,27 @@ function notListed(
   const isSame = operator === '==' || operator === 'contains';
   const fix = isSame ? anyOf(several, operator, right.text, place) : undefined;
   return [{ ...unlisted(list, reference, value, place), ...(fix && { fix }) }];
+}
+
+/** `'Germany,Austria' contains ${country}`: nobody's value is in that text. */
+function notListedInText(
+  { value, text }: Extract<Operand, { kind: 'literal' }>,
+  asked: Operand | undefined,
+  { start, end, markup }: ComparisonPlace,
+  { references }: TextContext,
+): readonly Found[] {
+  const reference = asked === undefined ? undefined : referenceMeant(asked, references);
+  const list = reference === undefined ? undefined : listOf(reference);
+  if (reference === undefined || list === undefined || typeof value !== 'string') return none;
+  if (value.split(/[,;|/\s]+/).some((word) => isListed(list, word, false))) return none;
+  const codes = severalListed(list, value) ?? listedValue(list, value);
+  const params = { kind: list, name: reference.name, value };
+  const at = markup.indexOf(text, start);
+  if (codes === undefined || at === -1 || at + text.length > end)
+    return [finding(unlistedValue, params, start, end)];
+  const right = `${text.charAt(0)}${String(codes)}${text.charAt(0)}`;
+  const edits = [{ start: at, end: at + text.length, text: right }];
+  return [finding(unlistedValue, params, start, end, textFix('write-value', { value: right }, edits))];
 }
 
 /** `'Germany, AT'`: the values that are meant by each of the words, where all are certain; otherwise `undefined`. */

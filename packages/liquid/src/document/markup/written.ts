@@ -81,6 +81,7 @@ const joinWords: ReadonlyMap<string, 'and' | 'or'> = new Map([
   ['AND', 'and'],
   ['And', 'and'],
   ['&&', 'and'],
+  ['&', 'and'],
   ['&amp;&amp;', 'and'],
   ['or', 'or'],
   ['OR', 'or'],

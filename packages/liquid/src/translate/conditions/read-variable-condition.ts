@@ -17,7 +17,7 @@ export interface VariableCondition {
 export function readVariableCondition({ left, operator, right }: Comparison): VariableCondition | undefined {
   if (left.kind !== 'variable' || right === undefined || typeof operator === 'object') return undefined;
   const { declaration } = left;
-  if (declaration.kind === 'flag') return readFlag(declaration);
+  if (declaration.kind === 'flag') return readFlag(declaration, right);
   if (declaration.kind !== 'moment' || declaration.of.kind !== 'reference') return undefined;
   if (declaration.as === 'anniversary') return readAnniversary(declaration.of.reference, operator, right);
   const value = dateText(right);
@@ -40,8 +40,9 @@ function readAnniversary(
     : { reference, operator: 'anniversary-within', values: [String(days)], isTime: true };
 }
 
-function readFlag(flag: Flag): VariableCondition | undefined {
-  const operator = operatorOfFlag(flag);
+function readFlag(flag: Flag, right: Operand): VariableCondition | undefined {
+  const isNo = right.kind === 'literal' && right.value === false;
+  const operator = operatorOfFlag(flag, isNo ? 'no' : 'yes');
   // That it is a number is asked only to keep an error out of the message.
   const comparisons = flag.comparisons.filter(({ right }) => !isNumberForm(right));
   const [first] = comparisons;

@@ -80,6 +80,8 @@ export const findings: Sentences<FindingParams> = {
   },
   'sent-as-text': ({ problem, written }) => sentAsText[problem](written),
   'date-text': dateText,
+  'never-equal': ({ written, filter, right }) =>
+    `Nach ${filter} ist kein Wert wie ${written} geschrieben, also sind die beiden nie gleich.${right === undefined ? '' : ` Schreiben Sie ${right}.`}`,
   'case-values': caseValues,
   'unknown-object': ({ object, near }) =>
     `Braze hat kein Objekt „${object}“ und findet darin nichts.${meant(near)}`,
@@ -151,7 +153,10 @@ export const findings: Sentences<FindingParams> = {
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'outer-space': ({ value, at }) =>
     `Der Wert hat ein unsichtbares Leerzeichen ${spacePlaces[at]}: ${visibleSpaces(value)}. Nur Personen mit demselben Leerzeichen erfüllen das.`,
-  'aborts-everybody': 'Jeder Zweig bricht die Nachricht ab, also bekommt sie niemand.',
+  'aborts-everybody': ({ problem }) =>
+    problem === 'outside'
+      ? 'Das steht außerhalb aller Zweige und bricht die Nachricht ab, also bekommt sie niemand. Verschieben Sie es in einen Zweig.'
+      : 'Jeder Zweig bricht die Nachricht ab, also bekommt sie niemand.',
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,

@@ -10,6 +10,7 @@ const labels: Record<Operator, string> = {
   '>=': 'ist mindestens',
   '<=': 'ist höchstens',
   'is-between': 'liegt zwischen … und …',
+  'is-not-between': 'liegt nicht zwischen … und …',
   contains: 'enthält',
   'does-not-contain': 'enthält nicht',
   'is-any-of': 'ist eines von',
