@@ -61,7 +61,8 @@ const [, , kind, sandbox, keptFolder = ''] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
 const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
 process.once('SIGTERM', () => {
-  void app.close().then(() => {
+  // As `main.ts` does; a bare server has nothing to finish.
+  void (kind === 'bare' ? app.close() : app.stop()).then(() => {
     if (keptFolder === '') rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });

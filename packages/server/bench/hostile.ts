@@ -71,6 +71,8 @@ try {
   const stranger = await personOf('ada');
   await stranger.save('A plain text.');
   await stranger.search('plain');
+  // The threads are there from now on.
+  await hostile.save(unclosed);
   report.add('health beside a save of 200 kB of tags', await worstHealth(hostile.save(unclosed)), 50, 'ms');
   report.add('… of one condition', await worstHealth(hostile.save(condition)), 50, 'ms');
   const long = Array.from({ length: 38 }, (_none, index) => `${'{% if a %}'.repeat(2000)}${index}`);

@@ -68,3 +68,27 @@ it('a search is told to stop so early that those behind it can still be answered
   const until = await turns.run({ scope: 'one' }, async (stopAt) => stopAt);
   expect(until - Date.now()).toBeLessThanOrEqual(1000);
 });
+
+it('who searches a little all day long comes before somebody who has just begun to search much', async () => {
+  vi.useFakeTimers();
+  const turns = searchTurns(1);
+  const begun: string[] = [];
+  const work = (scope: string, milliseconds: number) =>
+    turns.run({ scope }, () => {
+      begun.push(scope);
+      return new Promise((resolve) => setTimeout(resolve, milliseconds));
+    });
+  for (let second = 0; second < 600; second += 1) {
+    void work('steady', 20);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  for (let count = 0; count < 3; count += 1) {
+    void work('new', 900);
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  void work('somebody', 100);
+  void work('new', 900);
+  void work('steady', 20);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(begun.slice(-3)).toEqual(['somebody', 'steady', 'new']);
+});

@@ -1,4 +1,4 @@
-import { defineModule, type ServiceOf } from '../../composition/module.ts';
+import { defineModule } from '../../composition/module.ts';
 import { ApiError } from '../../core/index.ts';
 import { FairTurns, type Turn } from '../../threads/fair-turns.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
@@ -26,8 +26,6 @@ const busy = () =>
   );
 
 type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['given'];
-
-export type AnalysisService = ServiceOf<typeof analysis>;
 
 /** Cards are as long as their JSON, whatever text they come with. */
 const lengthOf = ({ content, builderState }: { content: string; builderState?: object | null }) =>
