@@ -7,7 +7,7 @@ import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
-import type { PeopleOfHost } from '../saved-person.ts';
+import type { KeptPeople, PeopleOfHost } from '../saved-person.ts';
 import { NOTHING_YET } from './many-people.ts';
 
 /** A table of people is code that few visits need. */
@@ -23,11 +23,46 @@ interface ManyPeopleButtonProps {
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
+/** The host with the people whom it has brought, also after it has refused others in their place. */
+function hostWith(
+  host: PeopleOfHost,
+  loaded: KeptPeople | undefined,
+  onLoad: (kept: KeptPeople | undefined) => void,
+): PeopleOfHost {
+  const { onKeepPeople, onLoadKeptPeople } = host;
+  return {
+    ...host,
+    keptPeople: host.keptPeople ?? loaded,
+    onKeepPeople:
+      onKeepPeople &&
+      (async (...given) => {
+        try {
+          await onKeepPeople(...given);
+        } catch (error) {
+          onLoad(await onLoadKeptPeople?.().catch(() => undefined));
+          throw error;
+        }
+      }),
+  };
+}
+
 /** Opens the sheet in which many people are tested at once. What was read, chosen and found there is kept. */
 export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButtonProps): ReactNode {
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
   const [memory, setMemory] = useState(NOTHING_YET);
+  const [loaded, setLoaded] = useState<KeptPeople>();
+  const [isLoading, setLoading] = useState(false);
+  const open = async () => {
+    if (isLoading) return;
+    const load = host.keptPeople === undefined ? host.onLoadKeptPeople : undefined;
+    if (load === undefined) return setOpen(true);
+    setLoading(true);
+    // Without them the sheet opens as if nobody was kept; whoever keeps others then, hears from the host.
+    setLoaded(await load().catch(() => undefined));
+    setLoading(false);
+    setOpen(true);
+  };
   const next = useRef<() => void>(undefined);
   const closeAnd = (then: () => void) => {
     next.current = then;
@@ -51,14 +86,16 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
         aria-haspopup="dialog"
         onPointerEnter={ManyPeopleSheet.prepare}
         onFocus={ManyPeopleSheet.prepare}
-        onPress={() => setOpen(true)}
+        isPending={isLoading}
+        onPress={() => void open()}
       >
         {messages.manyPeople}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <ManyPeopleSheet
-            {...{ tester, host, memory }}
+            {...{ tester, memory }}
+            host={hostWith(host, loaded, setLoaded)}
             onMemory={setMemory}
             onClose={() => setOpen(false)}
             onOpen={(person) => closeAnd(() => onOpen(person))}
