@@ -3,7 +3,7 @@ import { CalendarClock, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
-import { countsDays, SentLine } from '../sending/SentLine.tsx';
+import { SentLine } from '../sending/SentLine.tsx';
 import type { TestResult } from '../useTester.ts';
 import { type ResultFix, FixOffer } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
@@ -40,7 +40,7 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
       <S.Sent>
         <CalendarClock size={14} aria-hidden />
         <span>
-          <SentLine result={result} countsDays={countsDays(result.references)} />
+          <SentLine result={result} />
         </span>
       </S.Sent>
       <Reasons result={result} misses={misses} onFix={onFix} />

@@ -215,3 +215,20 @@ describe('the send date of the tester', () => {
     expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(own);
   });
 });
+
+it('a result of conditions that count days where the person lives says nothing about the day in UTC', async () => {
+  const template: Template = {
+    ...birthday,
+    statements: birthday.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) => ({ ...condition, dateZone: 'person' as const })),
+    })),
+  };
+  vi.setSystemTime(Date.parse('2026-12-23T20:00:00Z'));
+  open({ template, timeZone: 'Pacific/Auckland' }, '1990-12-24');
+  await userEvent.type(screen.getByRole('textbox', { name: 'time_zone' }), 'Pacific/Auckland');
+  await test();
+  expect(verdict()).toHaveTextContent('Condition matched! If');
+  expect(screen.getByText('Sent now: 24 December 2026 at 09:00, Pacific/Auckland.')).toBeVisible();
+  expect(screen.queryByText(/counts days in UTC/)).toBeNull();
+});

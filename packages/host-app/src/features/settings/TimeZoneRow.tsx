@@ -36,13 +36,20 @@ export function TimeZoneRow({ workspaceId, role }: TimeZoneRowProps): ReactNode 
         </Button>
       );
     }
-    if (role === 'member') return data.timeZone ?? own;
+    if (role === 'member')
+      return (
+        <>
+          {data.timeZone ?? own}
+          <small>{texts.help}</small>
+        </>
+      );
     return (
       <TimeZoneField
         label={texts.label}
         hideLabel
         compact
         placeholder={own}
+        description={texts.help}
         // What was chosen stays in sight until the server has answered.
         value={(setTimeZone.isPending ? setTimeZone.variables : data.timeZone) ?? ''}
         onChange={choose}
@@ -53,10 +60,7 @@ export function TimeZoneRow({ workspaceId, role }: TimeZoneRowProps): ReactNode 
   return (
     <S.Row>
       <S.Name>{texts.label}</S.Name>
-      <S.Value>
-        {content()}
-        <small>{texts.help}</small>
-      </S.Value>
+      <S.Value>{content()}</S.Value>
       {canReset && (
         <Button compact variant="ghost" isDisabled={setTimeZone.isPending} onPress={() => choose(null)}>
           {texts.reset}

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -23,27 +23,26 @@ interface ManyPeopleButtonProps {
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
-/** The host with the people whom it has brought, also after it has refused others in their place. */
-function hostWith(
-  host: PeopleOfHost,
-  loaded: KeptPeople | undefined,
-  onLoad: (kept: KeptPeople | undefined) => void,
-): PeopleOfHost {
-  const { onKeepPeople, onLoadKeptPeople } = host;
-  return {
-    ...host,
-    keptPeople: host.keptPeople ?? loaded,
-    onKeepPeople:
-      onKeepPeople &&
-      (async (...given) => {
-        try {
-          await onKeepPeople(...given);
-        } catch (error) {
-          onLoad(await onLoadKeptPeople?.().catch(() => undefined));
-          throw error;
-        }
-      }),
+/** The host with the people who are kept, which it brings when the sheet is open, and again when it has refused others. */
+function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
+  const { keptPeople, onKeepPeople, onLoadKeptPeople } = host;
+  const [loaded, setLoaded] = useState<KeptPeople>();
+  // Without them it is as if nobody was kept; whoever keeps others then, hears so from the host.
+  const load = async () => setLoaded(await onLoadKeptPeople?.().catch(() => undefined));
+  const loadWanted = useEffectEvent(load);
+  const isWanted = isOpen && keptPeople === undefined && onLoadKeptPeople !== undefined;
+  useEffect(() => {
+    if (isWanted) void loadWanted();
+  }, [isWanted]);
+  const keep: PeopleOfHost['onKeepPeople'] = async (...given) => {
+    try {
+      await onKeepPeople?.(...given);
+    } catch (error) {
+      await load();
+      throw error;
+    }
   };
+  return { ...host, keptPeople: keptPeople ?? loaded, onKeepPeople: onKeepPeople && keep };
 }
 
 /** Opens the sheet in which many people are tested at once. What was read, chosen and found there is kept. */
@@ -51,18 +50,7 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
   const [memory, setMemory] = useState(NOTHING_YET);
-  const [loaded, setLoaded] = useState<KeptPeople>();
-  const [isLoading, setLoading] = useState(false);
-  const open = async () => {
-    if (isLoading) return;
-    const load = host.keptPeople === undefined ? host.onLoadKeptPeople : undefined;
-    if (load === undefined) return setOpen(true);
-    setLoading(true);
-    // Without them the sheet opens as if nobody was kept; whoever keeps others then, hears from the host.
-    setLoaded(await load().catch(() => undefined));
-    setLoading(false);
-    setOpen(true);
-  };
+  const withKept = useHostWithKept(host, isOpen);
   const next = useRef<() => void>(undefined);
   const closeAnd = (then: () => void) => {
     next.current = then;
@@ -86,8 +74,7 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
         aria-haspopup="dialog"
         onPointerEnter={ManyPeopleSheet.prepare}
         onFocus={ManyPeopleSheet.prepare}
-        isPending={isLoading}
-        onPress={() => void open()}
+        onPress={() => setOpen(true)}
       >
         {messages.manyPeople}
       </Button>
@@ -95,7 +82,7 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
         <Suspense fallback={null}>
           <ManyPeopleSheet
             {...{ tester, memory }}
-            host={hostWith(host, loaded, setLoaded)}
+            host={withKept}
             onMemory={setMemory}
             onClose={() => setOpen(false)}
             onOpen={(person) => closeAnd(() => onOpen(person))}

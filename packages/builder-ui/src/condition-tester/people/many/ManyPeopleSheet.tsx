@@ -5,7 +5,7 @@ import { Button } from '../../../controls/button/Button.tsx';
 import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
-import { countsDays, SentLine } from '../../sending/SentLine.tsx';
+import { SentLine } from '../../sending/SentLine.tsx';
 import { SendTimeFields } from '../../sending/SendTimeFields.tsx';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { PastedPerson } from '../read-people.ts';
@@ -38,6 +38,9 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
   const [seen, setSeen] = useState<{ version: string | undefined } | 'latest'>({
     version: host.keptPeople?.version,
   });
+  const firstSeen = host.keptPeople?.version;
+  if (seen !== 'latest' && seen.version === undefined && firstSeen !== undefined)
+    setSeen({ version: firstSeen });
   const canKeep = host.onKeepPeople !== undefined || host.keepNote !== undefined;
   return (
     <Dialog
@@ -102,7 +105,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
         <S.Results>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
-          <div role="status">{run !== undefined && <RunSummary run={run} references={references} />}</div>
+          <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
           {run !== undefined && isOutdated(run, tester) && (
             <S.Stale>
               <History size={14} aria-hidden />
@@ -272,12 +275,7 @@ function TypedPeople({ tester, editor }: TypedPeopleProps): ReactNode {
   );
 }
 
-interface RunSummaryProps {
-  run: PeopleRun;
-  references: ManyPeopleOptions['tester']['references'];
-}
-
-function RunSummary({ run, references }: RunSummaryProps): ReactNode {
+function RunSummary({ run }: { run: PeopleRun }): ReactNode {
   const messages = useConditionTesterMessages();
   const { outcomes, problems } = run;
   return (
@@ -287,7 +285,7 @@ function RunSummary({ run, references }: RunSummaryProps): ReactNode {
       )}
       {outcomes.length > 0 && (
         <List.Quiet>
-          <SentLine result={run} countsDays={countsDays(references)} />
+          <SentLine result={run} />
         </List.Quiet>
       )}
       {problems.length > 0 && (

@@ -89,7 +89,8 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
   };
 
   const renew = useEffectEvent(() => {
-    const isNew = memory.run === undefined && tester.pastedPeople.trim() === '';
+    const hasList = memory.source !== undefined || tester.pastedPeople.trim() !== '';
+    const isNew = memory.run === undefined && !hasList && !isRunning;
     const { run } = memory;
     if (memory.isFixed && run !== undefined) {
       void work(async () => {
@@ -99,7 +100,9 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
       });
     } else if (isNew && host.keptPeople !== undefined) void startWithKept();
   });
-  useEffect(() => void Promise.resolve().then(() => renew()), []);
+  // Also when they come after the sheet, unless somebody has begun with others.
+  const hasKept = host.keptPeople !== undefined;
+  useEffect(() => void Promise.resolve().then(() => renew()), [hasKept]);
 
   return {
     isRunning,
