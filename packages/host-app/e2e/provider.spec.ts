@@ -73,3 +73,23 @@ test('an import that meets a web page in the middle says so, and the old list st
   );
   await expect(page.getByRole('tab', { name: 'Custom Attributes (60)' })).toBeVisible();
 });
+
+test('at no width does the endpoint of the connection lie under the key beside it', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
+  const card = cardOf(page);
+  const endpoint = card.getByRole('combobox', { name: 'REST endpoint' });
+  await endpoint.fill('https://rest.a-very-long-name-of-an-instance.example-of-an-address.com');
+  for (const width of [1440, 1320, 1300, 1280, 1260, 1240, 1100, 900, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // The field with its button, and the other with its picture.
+    const [left, right] = [
+      await endpoint.locator('..').boundingBox(),
+      await card.getByLabel('API key').locator('..').boundingBox(),
+    ];
+    if (left === null || right === null) throw new Error('a field is not shown');
+    const isBeside = left.y < right.y + right.height && right.y < left.y + left.height;
+    if (isBeside) expect(left.x + left.width, `at ${String(width)} px`).toBeLessThanOrEqual(right.x);
+    else expect(left.y + left.height, `at ${String(width)} px`).toBeLessThanOrEqual(right.y);
+  }
+});

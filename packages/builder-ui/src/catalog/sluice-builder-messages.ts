@@ -17,7 +17,6 @@ export const sluiceBuilderMessages = {
   preview: 'Preview',
   test: 'Test',
   checks: 'Checks',
-  testNeedsConditions: 'Complete a condition first.',
   /** Of a text that is sent to everybody as it is. */
   nothingToTest: 'This text has no conditions to test.',
   openSheet: 'Open the result',

@@ -123,6 +123,18 @@ export const conditionBuilderMessages = {
   eventPropertyHint: 'property, such as price',
   eventNote: 'Only works in messages that this event triggers.',
   groupId: 'Subscription group id',
+  /** In which time zone it is today. */
+  dateZone: {
+    label: 'Days are counted',
+    utc: 'in UTC',
+    person: 'where the person lives',
+    descriptions: {
+      utc: 'The day begins for everybody at the same moment.',
+      person: 'By the time_zone of the person. Who has none counts as in UTC.',
+    },
+    /** At the end of a condition in words. */
+    note: '(by the time zone of the person)',
+  },
   operator: 'Comparison',
   /** What people call a comparison as well, by which they find it in the list. */
   operatorWords: {

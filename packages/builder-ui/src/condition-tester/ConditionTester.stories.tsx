@@ -1,6 +1,6 @@
 import { createTemplate, type Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { selectorOf } from '../builder-dom/builder-dom.ts';
 import { SyntaxPreview } from '../syntax-preview/SyntaxPreview.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
@@ -180,6 +180,56 @@ function Pair({ template }: { template: Template }) {
     </>
   );
 }
+
+const birthday: Template = {
+  ...exampleTemplate,
+  statements: [
+    {
+      id: 'a',
+      customText: 'Many happy returns, {{${first_name}}}!',
+      conditions: [
+        {
+          id: 'a1',
+          attributeType: 'default_attribute',
+          attributeName: 'date_of_birth',
+          dataType: 'time',
+          operator: 'anniversary-within',
+          value: '7',
+        },
+      ],
+    },
+  ],
+};
+
+/** As if it were a week before the birthday, in a zone where it is already the next day. */
+export const SentOnADate: Story = {
+  args: { template: birthday, timeZone: 'Pacific/Auckland' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'first_name' }), 'Noor');
+    await fireEvent.change(canvas.getByLabelText('date_of_birth'), { target: { value: '1990-03-12' } });
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Send date/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /7 days before/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
+    await expect(
+      await canvas.findByText(/As if sent on 5 March 2027 at 09:00, Pacific\/Auckland/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/For Braze it is 4 March 2027/)).toBeVisible();
+  },
+};
+export const SentOnADateDark: Story = { ...SentOnADate, globals: { theme: 'dark' } };
+
+/** Half a date is none: the test waits for the rest. */
+export const NoSuchDate: Story = {
+  args: { template: birthday, timeZone: 'Europe/Berlin' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Send date/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'On a date' }));
+    await fireEvent.change(canvas.getByLabelText('Date and time'), { target: { value: '' } });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a whole date');
+  },
+};
 
 export const MatchedDark: Story = { ...Matched, globals: { theme: 'dark' } };
 

@@ -29,6 +29,11 @@ export interface ConditionTesterProps extends PeopleOfHost {
    * @default true
    */
   hasFillSample?: boolean | undefined;
+  /**
+   * The zone of send dates, by its IANA name, until a person chooses another one. Not needed with a `tester` of the host's.
+   * @default the browser's
+   */
+  timeZone?: string | undefined;
   /** The host's attributes: their types decide how values are asked for. Not needed with a `tester` of the host's. */
   attributes?: readonly AttributeDefinition[] | undefined;
   /**
@@ -82,7 +87,12 @@ function NothingToTest({ className, onChooseExample }: NothingToTestProps): Reac
 }
 
 function OwnTester(props: ConditionTesterProps): ReactNode {
-  return <TesterView {...props} tester={useConditionTester(props.template, props.attributes)} />;
+  return (
+    <TesterView
+      {...props}
+      tester={useConditionTester(props.template, props.attributes, { timeZone: props.timeZone })}
+    />
+  );
 }
 
 function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState }): ReactNode {

@@ -6,6 +6,7 @@ import { TesterInputRow } from './inputs/TesterInputRow.tsx';
 import type { ResultFix } from './result/FixOffer.tsx';
 import { ResultDetails } from './result/ResultDetails.tsx';
 import { useRendered } from './result/useRendered.ts';
+import { SendTimeFields } from './sending/SendTimeFields.tsx';
 import { useConditionTesterMessages, useReadingWords } from './messages.ts';
 import type { TestRuns } from './useTestRuns.ts';
 import type { ConditionTesterState, TestResult } from './useTester.ts';
@@ -55,6 +56,14 @@ export function TesterForm({ tester, formRef, runs, isExpected, onFix }: TesterF
             {tester.hasOwnValues ? messages.madeUpInPart : messages.madeUp}
           </S.Quiet>
         )}
+        <SendTimeFields
+          tester={tester}
+          onChange={(sendTime) => {
+            // Whoever has a result looks for what another date changes.
+            if (result !== undefined) runs.runAfterChange();
+            tester.setSendTime(sendTime);
+          }}
+        />
       </Inputs.Inputs>
       <TestBar tester={tester} testNumber={runs.testNumber} rendered={rendered} />
       {result !== undefined && (
@@ -105,7 +114,11 @@ function TestBar({ tester, testNumber, rendered }: TestBarProps): ReactNode {
         {messages.test}
       </Button>
       <S.Texts>
-        {!canTest && <S.Reason id={reasonId}>{messages.needsValues(tester.missingValues)}</S.Reason>}
+        {!canTest && (
+          <S.Reason id={reasonId}>
+            {tester.missingValues > 0 ? messages.needsValues(tester.missingValues) : messages.noSuchDate}
+          </S.Reason>
+        )}
         {isStale && (
           <S.Reason>
             <History size={14} aria-hidden />

@@ -73,6 +73,27 @@ export const conditionTesterMessages = {
   madeUpInPart: 'The values you have not entered yourself are made up.',
   madeUpBadge: 'Sample values',
 
+  sendDate: 'Send date',
+  sendNow: 'Now',
+  sendOnDate: 'On a date',
+  /** Sending as if it were a day of the person's: on their birthday, or some days before it. */
+  asIf: (name: string, days: number) => {
+    if (days === 0) return `As if it were ${name}`;
+    const distance = Math.abs(days) === 1 ? 'the day' : `${String(Math.abs(days))} days`;
+    return `As if it were ${distance} ${days < 0 ? 'before' : 'after'} ${name}`;
+  },
+  sendDateAndTime: 'Date and time',
+  timeZone: 'Time zone',
+  noSuchDate: 'Enter a whole date with a time of day, from the year 1000 on.',
+  /** A day such as `2026-03-01`. */
+  day: (day: string) => days.format(new Date(`${day}T00:00Z`)),
+  /** For which moment and time zone a result is. */
+  sentOn: (moment: number, timeZone: string, isNow: boolean) =>
+    `${isNow ? 'Sent now:' : 'As if sent on'} ${momentIn(timeZone).format(moment)}, ${timeZone}.`,
+  /** It is another day in UTC. */
+  dayInUtc: (day: string) =>
+    `For Braze it is ${days.format(new Date(`${day}T00:00Z`))}: it counts days in UTC.`,
+
   nothingToTest: 'No valid conditions to test',
   nothingToTestHelp: 'Fill in attribute type, name, operator and value of a condition first.',
   matched: 'Condition matched!',
@@ -102,7 +123,7 @@ export const conditionTesterMessages = {
   onlyBraze,
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
   why: 'Why',
-  stale: 'The conditions or values have changed since this test.',
+  stale: 'The conditions, values or send date have changed since this test.',
   holds: 'yes',
   doesNotHold: 'no',
   stopsHere: 'error',
@@ -244,6 +265,8 @@ export const conditionTesterMessages = {
   runAtEverySaveHelp: (people: number) =>
     `Keeps ${people === 1 ? 'this person' : `these ${people.toLocaleString('en')} people`} with the snippet and says who receives something else`,
   keepAndClose: 'Keep and close',
+  /** Shows the people who are kept now, in place of other ones. */
+  showKept: 'Show the kept people',
   keepingFailed: (reason: string) => `The people were not kept. They are still here. ${reason}`,
   deleteKept: 'Delete the kept people',
 
@@ -254,6 +277,11 @@ export const conditionTesterMessages = {
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const momentIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 const count = (number: number, one: string, more: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : more}`;

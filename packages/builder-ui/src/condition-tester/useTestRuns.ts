@@ -6,7 +6,7 @@ export interface TestRuns {
   testNumber: number;
   /** Tests what is there. */
   run: () => void;
-  /** Tests as soon as other values or another template are there: the caller is about to bring them. */
+  /** Tests as soon as other values, another send date or another template are there: the caller is about to bring them. */
   runAfterChange: () => void;
 }
 
@@ -26,7 +26,8 @@ export function useTestRuns(
   useEffect(() => {
     const { current } = before;
     if (current === undefined) return;
-    if (current.template === tester.template && current.inputs === tester.inputs) return;
+    const isSame = current.template === tester.template && current.inputs === tester.inputs;
+    if (isSame && current.sendTime === tester.sendTime) return;
     before.current = undefined;
     run();
   });

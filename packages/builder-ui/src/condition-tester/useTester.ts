@@ -9,6 +9,7 @@ import {
 import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
+import { sentAt } from './sending/sent-at.ts';
 import { sampleOf } from './people/saved-person.ts';
 import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
 
@@ -18,12 +19,15 @@ import { type TesterMemory, type TestResult, useTesterMemory } from './useTester
  *
  * @param attributes the host's attributes: their types decide how a value is asked for, also where the template was
  *   imported and only shows how values are written
+ * @param options.timeZone the zone of send dates, by its IANA name, until a person chooses another one; the browser's
+ *   when left out
  */
 export function useConditionTester(
   template: Template,
   attributes?: readonly AttributeDefinition[],
+  options: { timeZone?: string | undefined } = {},
 ): ConditionTesterState {
-  return useTester(useTesterMemory(template, attributes));
+  return useTester(useTesterMemory(template, attributes, options.timeZone));
 }
 
 export type { TestResult } from './useTesterMemory.ts';
@@ -39,6 +43,8 @@ export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 
   hasOwnValues: boolean;
   /** How many attributes have no value yet. */
   missingValues: number;
+  /** Whether the send date can be read. */
+  canSend: boolean;
   /** Whether everything is there that a test needs. */
   canTest: boolean;
   /** Tests, and keeps the result; does nothing while values are missing. */
@@ -47,21 +53,22 @@ export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 
 
 /** A tester at work: what its template asks for, which values there are, and the test itself. */
 export function useTester(memory: TesterMemory): ConditionTesterState {
-  const { template, attributes, inputs, hasConditions, isMadeUp, setExample, setResult } = memory;
+  const { template, attributes, inputs, hasConditions, isMadeUp, setExample, setResult, sendTime } = memory;
   const references = useMemo(
     () => withKnownTypes(listReferences(template), attributes),
     [template, attributes],
   );
   const sample = sampleOf(references, inputs);
   const missingValues = references.length - Object.keys(sample.values).length;
-  const canTest = hasConditions && missingValues === 0;
+  const canSend = sentAt(sendTime) !== undefined;
+  const canTest = hasConditions && missingValues === 0 && canSend;
   const hasMadeUpValues = references.some(({ key }) => isMadeUp(key));
 
   const test = (): TestResult | undefined => {
-    if (!canTest) return undefined;
-    const now = Date.now();
+    const now = sentAt(sendTime);
+    if (!canTest || now === undefined) return undefined;
     const comparison = compareReadings(template, sample, { now });
-    const tested = { template, references, inputs, sample, hasMadeUpValues, now };
+    const tested = { template, references, inputs, sample, hasMadeUpValues, now, sendTime };
     const result = { ...comparison, ...tested, litBranch: branchSent(comparison) };
     setResult(result);
     return result;
@@ -70,10 +77,11 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
   return {
     ...shownOf(memory),
     references,
-    fillSample: () => setExample(fillSample(template, references)),
+    fillSample: () => setExample(fillSample(template, references, { now: sentAt(sendTime) })),
     hasMadeUpValues,
     hasOwnValues: references.some(({ key }) => inputs[key] !== undefined && !isMadeUp(key)),
     missingValues,
+    canSend,
     canTest,
     test,
   };

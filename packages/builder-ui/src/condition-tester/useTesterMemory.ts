@@ -6,8 +6,9 @@ import {
   type Sample,
   type Template,
 } from '@sluice/liquid';
-import type { SampleInputs, SampleInput } from '@sluice/liquid/sample';
+import type { SampleInputs, SampleInput, SendTime } from '@sluice/liquid/sample';
 import { useMemo, useState, useCallback } from 'react';
+import { useSendTime } from './sending/useSendTime.ts';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 
 /**
@@ -17,14 +18,18 @@ import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 export function useTesterMemory(
   template: Template,
   attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
+  timeZone?: string,
 ): TesterMemory {
   const entered = useSampleInputs();
+  const [sendTime, setSendTime] = useSendTime(timeZone);
   const [pastedPeople, setPastedPeople] = useState('');
   const [personId, setPersonId] = useState('');
   const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
   const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
   const result = useMemo(() => resultFor(template, lastResult), [template, lastResult]);
-  const isStale = result !== undefined && (result.template !== template || result.inputs !== entered.inputs);
+  const isStale =
+    result !== undefined &&
+    (result.template !== template || result.inputs !== entered.inputs || result.sendTime !== sendTime);
   return {
     ...entered,
     template,
@@ -38,6 +43,8 @@ export function useTesterMemory(
     setPastedPeople,
     personId,
     setPersonId,
+    sendTime,
+    setSendTime,
   };
 }
 
@@ -91,6 +98,8 @@ export interface TestResult extends ReadingComparison {
   hasMadeUpValues: boolean;
   /** The moment the test was made for, in milliseconds. */
   now: number;
+  /** What was chosen for it. */
+  sendTime: SendTime;
   /** The branch whose text is sent, if any. */
   litBranch: LitBranch | undefined;
 }
@@ -105,7 +114,7 @@ export interface TesterMemory extends SampleInputsState {
   /** What the last test found; nothing for another template, of which it would say nothing. */
   result: TestResult | undefined;
   setResult: (result: TestResult) => void;
-  /** The template or the values are not those that were tested any more. */
+  /** The template, the values or the send date are not those that were tested any more. */
   isStale: boolean;
   /** The branch to light up in the preview; nothing while there is no result, or a stale one. */
   litBranch: LitBranch | undefined;
@@ -115,6 +124,10 @@ export interface TesterMemory extends SampleInputsState {
   /** The id of the host's sample person who is chosen; empty without one. */
   personId: string;
   setPersonId: (id: string) => void;
+  /** When the message of a test is sent: now, or on a date in a time zone. */
+  sendTime: SendTime;
+  /** Chooses when; nothing stands for now, in the time zone of the host. */
+  setSendTime: (sendTime: SendTime | undefined) => void;
 }
 
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];

@@ -31,6 +31,7 @@ export * from './table/index.ts';
 export * from './tabs/index.ts';
 export * from './text-area/index.ts';
 export * from './text-field/index.ts';
+export * from './time-zone-field/index.ts';
 export * from './toast/index.ts';
 export * from './tooltip/index.ts';
 export * from './visually-hidden/index.ts';

@@ -25,6 +25,7 @@ export const controlsMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: number, pages: number) => `Page ${String(page)} of ${String(pages)}`,
+  noTimeZone: 'There is no time zone of this name.',
   of: (pages: number) => `of ${String(pages)}`,
 };
 

@@ -62,6 +62,7 @@ it('the package exports exactly the names listed here', () => {
       "TextField",
       "ThemeProvider",
       "ToastsProvider",
+      "TimeZoneField",
       "Tooltip",
       "ViewSnippetDialog",
       "VisuallyHidden",

@@ -46,6 +46,15 @@ describe('SluiceBuilder', () => {
     ).toBeInTheDocument();
   });
 
+  it('the Test tab of SluiceBuilder opens while no condition is complete, and says that there is nothing to test', async () => {
+    const { rerender } = render(<SluiceBuilder />);
+    await openTab(/^Test/);
+    expect(await screen.findByText('No valid conditions to test')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
+    rerender(<SluiceBuilder value={exampleTemplate} />);
+    expect(await screen.findByRole('textbox', { name: 'subscription_status' })).toBeVisible();
+  });
+
   it('SluiceBuilder treats a source that does not return a list as failed', async () => {
     const loadAttributes = (async () => ({ items: [] })) as unknown as LoadAttributes;
     render(<SluiceBuilder defaultValue={exampleTemplate} loadAttributes={loadAttributes} />);

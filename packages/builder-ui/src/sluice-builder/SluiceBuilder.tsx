@@ -190,6 +190,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       }}
       tester={{
         startsTested: props.startsTested,
+        timeZone: props.timeZone,
         people: props.people,
         onSavePerson: props.onSavePerson,
         onUpdatePerson: props.onUpdatePerson,
@@ -197,6 +198,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         peopleNote: props.peopleNote,
         peopleProblem: props.peopleProblem,
         keptPeople: props.keptPeople,
+        onLoadKeptPeople: props.onLoadKeptPeople,
         onKeepPeople: props.onKeepPeople,
         keepNote: props.keepNote,
         rememberedColumns: props.rememberedColumns,

@@ -107,6 +107,11 @@ export interface SluiceBuilderProps extends PeopleOfHost {
    */
   startsTested?: boolean | undefined;
   /**
+   * The zone of the tester's send dates, by its IANA name, until a person chooses another one.
+   * @default the browser's
+   */
+  timeZone?: string | undefined;
+  /**
    * Shows at every incomplete condition what is missing. Set it when the person asks to save.
    * @default false
    */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, spyOn, userEvent } from 'storybook/test';
 import { Note } from '../controls/note/Note.tsx';
 import { loadTags } from '../test/snippet-fixtures.ts';
 import { inFrame } from '../test/in-frame.ts';
@@ -81,6 +81,16 @@ export const View: Story = {
   play: async () => {
     await expect(await screen.findByRole('region', { name: 'Liquid' })).toHaveTextContent('Go Pro.');
     await expect(screen.getByRole('button', { name: 'Copy' })).toBeEnabled();
+  },
+};
+/** The browser refuses the copy: the button says so, and that it can be tried again. */
+export const ViewCopyFailed: Story = {
+  render: () => <ViewSnippetDialog snippet={snippet} onClose={onClose} />,
+  play: async () => {
+    const copy = await screen.findByRole('button', { name: 'Copy' });
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await userEvent.click(copy);
+    await expect(await screen.findByRole('button', { name: 'Copy failed. Please try again' })).toBeVisible();
   },
 };
 export const ViewDraft: Story = {

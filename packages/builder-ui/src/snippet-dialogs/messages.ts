@@ -24,7 +24,7 @@ export const snippetDialogsMessages = {
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied!',
-  copyFailed: 'Copy failed',
+  copyFailed: 'Copy failed. Please try again',
   delete: 'Delete',
   draftNote: 'This is a draft. Fill in what is missing in the builder, then copy it.',
   refusedByBraze: 'Braze would refuse this message',

@@ -43,7 +43,8 @@ export const snippetTableMessages = {
   joins: { and: 'and', or: 'or' },
   /** After the conditions of the first branch. */
   moreBranches: (count: number) => `${String(count)} more ${count === 1 ? 'branch' : 'branches'}`,
-  nothingSent: 'nothing is sent',
+  /** Before the conditions of a snippet that only keeps people from getting the message. */
+  nothingSentIf: 'Nothing is sent if',
   elseNothing: 'else nothing is sent',
   elseText: 'else another text',
   loading: 'Loading snippets…',

@@ -1,6 +1,6 @@
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import type { Condition, LogicalOperator } from '../model/template.ts';
-import { comparedValues, takesList, withTypedValue } from '../operators/table.ts';
+import { comparedValues, readsDayOfSending, takesList, withTypedValue } from '../operators/table.ts';
 import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -20,7 +20,8 @@ export function subjectKey(condition: Condition): string {
 export function askedKey(condition: Condition): string {
   const { operator, value, valueKind } = withTypedValue(condition);
   const values = takesList(operator) ? comparedValues({ operator, value }) : value;
-  return JSON.stringify([operator, valueKind ?? '', values]);
+  const zone = condition.dateZone !== undefined && readsDayOfSending(condition) ? [condition.dateZone] : [];
+  return JSON.stringify([operator, valueKind ?? '', values, ...zone]);
 }
 
 /** All of what a condition asks. */

@@ -1,7 +1,7 @@
 import { groupingOf } from '../expression/grouping.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Condition, Statement, Template } from '../model/template.ts';
-import { comparedValues, rulesOf } from '../operators/table.ts';
+import { comparedValues, readsDayOfSending, rulesOf } from '../operators/table.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { abortsMessage } from '../translate/print/branch-text.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -67,7 +67,9 @@ function describeWithoutValues(template: Template): Coded<WithoutValuesParams> {
 /** One condition. */
 export function describeCondition(condition: Condition): ConditionDescription {
   const { operator, dataType, value, valueKind } = condition;
-  const described = { subject: subjectOf(condition), operator, dataType };
+  const { dateZone } = condition;
+  const zone = dateZone !== undefined && readsDayOfSending(condition) ? { dateZone } : {};
+  const described = { subject: subjectOf(condition), operator, dataType, ...zone };
   if (rulesOf(operator)?.input === 'nothing') return described;
   if (valueKind !== undefined) return { ...described, valueKind, values: value === '' ? [] : [value] };
   if (value === '') return { ...described, values: [] };

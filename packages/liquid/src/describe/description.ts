@@ -37,6 +37,8 @@ export interface ConditionDescription {
   dataType?: DataType | undefined;
   /** Absent where the values are as typed. */
   valueKind?: ConditionValueKind | undefined;
+  /** Whether today is the day where the person lives. */
+  dateZone?: 'person' | undefined;
   /** Absent where the operator takes no value, empty where it is missing. */
   values?: readonly string[] | undefined;
 }

@@ -9,7 +9,7 @@ interface Tag {
 
 const setsOwn = /^assign (sluice_\w+) = /;
 const anniversary =
-  /\bsluice_(anniversary_of_\w{1,99}) <= sluice_anniversary_(?:now|(\d{1,3})_days_ahead)\b/g;
+  /\bsluice_(?:local_)?(anniversary_of_\w{1,99}) <= sluice_(?:local_)?anniversary_(?:now|(\d{1,3})_days_ahead)\b/g;
 const asked = /\b(sluice_\w{1,99})(?: == true)?/g;
 
 /**

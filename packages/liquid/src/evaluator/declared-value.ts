@@ -1,9 +1,11 @@
 import { parseDateValue } from '../expression/date-value.ts';
 import { YEAR_CIRCLE } from '../expression/declarations.ts';
 import { integerOf, numberValue } from '../expression/literal.ts';
+import { referenceKey, timeZoneOfPerson } from '../expression/reference.ts';
 import type { Comparison, Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
 import { readDate } from './moments.ts';
+import { ianaName, offsetAt, zoneFormat } from '../model/zone-offset.ts';
 import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
 import { leadingDigits } from './white-space.ts';
 
@@ -20,6 +22,8 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
         return declaration.value;
       case 'moment':
         return momentValue(declaration, context, declaredMoment);
+      case 'today':
+        return formattedMoment(localDay(context) / 1000, 'day', context.now);
       case 'flag': {
         const { comparisons, holds } = declaration;
         const isTrue = (comparison: Comparison): boolean =>
@@ -36,21 +40,39 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
  * in the zone that the value is written in.
  */
 function momentValue(
-  { of, as }: Moment,
+  { of, as, zone }: Moment,
   context: EvaluationContext,
   declaredMoment: DeclaredMoment,
 ): LiquidValue {
+  const now = zone === undefined ? context.now : localDay(context);
   switch (of.kind) {
     case 'now':
-      return formattedMoment(Math.floor(context.now / 1000) + of.offsetSeconds, as, context.now);
+      return formattedMoment(Math.floor(now / 1000) + of.offsetSeconds, as, now);
     case 'date': {
       const date = parseDateValue(of.text);
-      return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as, context.now) : null;
+      return date?.kind === 'absolute' ? formattedMoment(date.epochSeconds, as, now) : null;
     }
     case 'reference':
-      return declaredMoment(valueOfReference(of, context), as, context.now);
+      return declaredMoment(valueOfReference(of, context), as, now);
   }
 }
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The day of sending where the person lives, as its beginning in UTC, in milliseconds. Without a zone that is known, it is UTC's. */
+function localDay(context: EvaluationContext): number {
+  const zone = valueOfReference(personsZone, context);
+  const format = zoneFormat(typeof zone === 'string' && !isBlank(zone) ? ianaName(zone) : 'UTC');
+  const seconds = Math.floor(context.now / 1000);
+  const local = (seconds + ((format && offsetAt(format, seconds)) ?? 0)) * 1000;
+  return local - (((local % DAY_MILLISECONDS) + DAY_MILLISECONDS) % DAY_MILLISECONDS);
+}
+
+const personsZone = {
+  kind: 'reference',
+  reference: timeZoneOfPerson,
+  key: referenceKey(timeZoneOfPerson),
+} as const;
 
 /** Seconds in a form. `now`: the current time, in milliseconds since 1970. */
 export function formattedMoment(seconds: number, as: MomentForm, now: number): LiquidValue {

@@ -7,7 +7,13 @@ export { templateReducer } from '../editing/template-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 export { closedList, type ClosedList } from '../model/closed-lists.ts';
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
-export { operatorDefinition, operators, operatorsFor, type OfferedOperator } from '../operators/table.ts';
+export {
+  operatorDefinition,
+  operators,
+  operatorsFor,
+  readsDayOfSending,
+  type OfferedOperator,
+} from '../operators/table.ts';
 export type {
   AcceptedFinding,
   AttributeDefinition,

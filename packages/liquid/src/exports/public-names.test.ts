@@ -46,6 +46,7 @@ it('the public exports are exactly the listed names', () => {
     'prepareTemplate',
     'rangeEnds',
     'rangeText',
+    'readsDayOfSending',
     'referenceKey',
     'referenceNamed',
     'referenceText',
@@ -115,9 +116,14 @@ it('the public exports are exactly the listed names', () => {
   expect(Object.keys(render).toSorted()).toEqual(['prepareMessage', 'renderLiquid']);
   expect(Object.keys(sample).toSorted()).toEqual([
     'fillSample',
+    'isTimeZone',
     'isUnreadable',
+    'momentOfSending',
     'sampleValueOf',
     'subscriptionStates',
+    'timeInZone',
+    'timeZoneOffset',
+    'timeZones',
     'withKnownLists',
     'withKnownTypes',
   ]);
@@ -128,5 +134,7 @@ it('the public exports are exactly the listed names', () => {
     'TAG_MAX',
     'TEXT_MAX',
     'TemplateSchema',
+    'isTimeZone',
+    'momentOfSending',
   ]);
 });

@@ -16,6 +16,8 @@ import { shortHash } from './short-hash.ts';
  *     sluice_now, sluice_30_days_ago    a moment counted from now, in seconds
  *     sluice_day_of_…, sluice_day_date_…, sluice_day_now    the same as a day
  *     sluice_month_day_…, sluice_anniversary_…    the same without the year
+ *     sluice_local_…               the same, counted from the day where the person lives
+ *     sluice_today, sluice_zone    that day, and their time zone
  *
  * A subject or date that can stand in a name does so as it is. It has no two underscores in a row then, and any other one
  * is told apart by two underscores and a hash. What is left to chance are two texts of one hash; `withDistinctNames`
@@ -23,13 +25,17 @@ import { shortHash } from './short-hash.ts';
  */
 const PREFIX = 'sluice_';
 
+/** The names of the day of sending where the person lives, and of what it is made of. */
+export const TODAY = `${PREFIX}today`;
+export const ZONE = `${PREFIX}zone`;
+
 /**
  * A text with the names above replaced by what people know: `sluice_time_of_last_visit` is `last_visit`, and
  * `sluice_90_days_ago` is `90 days ago`.
  */
 export function readableNames(text: string): string {
   if (!text.includes(PREFIX)) return text;
-  return text.replaceAll(/\bsluice_(\w+)/g, (_, name: string) => {
+  return text.replaceAll(/\bsluice_(?:local_)?(\w+)/g, (_, name: string) => {
     const [, subject] = /^(?:time|day|month_day|anniversary|number|any|all|none)_of_(\w+)$/.exec(name) ?? [];
     const [readable = ''] = (subject ?? name).split('__');
     return subject === undefined ? readableMoment(readable) : readable;
@@ -51,8 +57,9 @@ export function textName(value: string): string {
 }
 
 /** The name of a variable for a moment. */
-export function momentName(of: MomentSource, as: MomentForm): string {
-  const prefix = as === 'seconds' ? PREFIX : `${PREFIX}${as.replace('-', '_')}_`;
+export function momentName(of: MomentSource, as: MomentForm, zone?: 'person'): string {
+  const start = zone === undefined ? PREFIX : `${PREFIX}local_`;
+  const prefix = as === 'seconds' ? start : `${start}${as.replace('-', '_')}_`;
   switch (of.kind) {
     case 'reference':
       return `${prefix}${as === 'seconds' ? 'time_' : ''}of_${subjectName(of.reference)}`;

@@ -1,4 +1,4 @@
-import { flagName, momentName, textName } from './declaration-names.ts';
+import { flagName, momentName, textName, TODAY } from './declaration-names.ts';
 import type { Comparison, Declaration, MomentForm, MomentSource, Operand, Reference } from './nodes.ts';
 
 /** A text that cannot be put in quotes. */
@@ -7,9 +7,13 @@ export function declareText(value: string): Declaration {
 }
 
 /** A moment in a comparable form. */
-export function declareMoment(of: MomentSource, as: MomentForm): MomentDeclaration {
-  return { kind: 'moment', name: momentName(of, as), of, as };
+export function declareMoment(of: MomentSource, as: MomentForm, zone?: 'person'): MomentDeclaration {
+  const moment = { kind: 'moment', name: momentName(of, as, zone), of, as } as const;
+  return zone === undefined ? moment : { ...moment, zone };
 }
+
+/** The day of sending where the person lives. Who has no time zone counts as in UTC. */
+export const today: Declaration = { kind: 'today', name: TODAY };
 
 type MomentDeclaration = Extract<Declaration, { kind: 'moment' }>;
 
@@ -17,10 +21,12 @@ type MomentDeclaration = Extract<Declaration, { kind: 'moment' }>;
  * Where anniversaries are counted from. Because yesterday itself does not count, an anniversary on the 29th of February is
  * that day in a leap year, and the 1st of March in all others.
  */
-export const yesterday: MomentDeclaration = declareMoment(
-  { kind: 'now', offsetSeconds: -86_400 },
-  'month-day',
-);
+export const yesterday = (zone?: 'person'): MomentDeclaration =>
+  zone === undefined ? utcYesterday : localYesterday;
+
+const dayBefore: MomentSource = { kind: 'now', offsetSeconds: -86_400 };
+const utcYesterday = declareMoment(dayBefore, 'month-day');
+const localYesterday = declareMoment(dayBefore, 'month-day', 'person');
 
 /** More than the highest month and day, 1231, so that every one has a place of its own on the circle. */
 export const YEAR_CIRCLE = 1300;
@@ -47,7 +53,14 @@ export function isSameDeclaration(one: Declaration, other: Declaration): boolean
     case 'text':
       return other.kind === 'text' && one.value === other.value;
     case 'moment':
-      return other.kind === 'moment' && one.as === other.as && isSameSource(one.of, other.of);
+      return (
+        other.kind === 'moment' &&
+        one.as === other.as &&
+        one.zone === other.zone &&
+        isSameSource(one.of, other.of)
+      );
+    case 'today':
+      return other.kind === 'today';
     case 'flag':
       return (
         other.kind === 'flag' &&
@@ -96,9 +109,11 @@ function declarationId(declaration: Declaration): unknown {
     case 'text':
       return { text: declaration.value };
     case 'moment': {
-      const { of, as } = declaration;
-      return { as, of: of.kind === 'reference' ? of.key : of };
+      const { of, as, zone } = declaration;
+      return { as, of: of.kind === 'reference' ? of.key : of, ...(zone && { zone }) };
     }
+    case 'today':
+      return 'today';
     case 'flag':
       return { holds: declaration.holds, of: questionOf(declaration.comparisons) };
   }

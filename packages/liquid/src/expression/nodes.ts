@@ -94,7 +94,10 @@ export type PathStep = { kind: 'key'; key: string; isCommand: boolean } | { kind
 export type Declaration =
   /** A text that cannot be put in quotes: `{% capture name %}…{% endcapture %}`. */
   | { kind: 'text'; name: string; value: string }
-  | { kind: 'moment'; name: string; of: MomentSource; as: MomentForm }
+  /** `zone`: counted from the day of sending where the person lives, and not in UTC. */
+  | { kind: 'moment'; name: string; of: MomentSource; as: MomentForm; zone?: 'person' | undefined }
+  /** The day of sending where the person lives: `2026-03-01`. */
+  | { kind: 'today'; name: string }
   /** Whether any of the comparisons holds, all of them, or none. */
   | { kind: 'flag'; name: string; comparisons: readonly Comparison[]; holds: 'any' | 'all' | 'none' };
 

@@ -33,6 +33,9 @@ export function referenceKey({ object, name }: Reference): string {
   return `${object}:${name}`;
 }
 
+/** The person's own time zone, as Braze knows it. */
+export const timeZoneOfPerson: Reference = { object: 'default_attribute', name: 'time_zone' };
+
 const offeredName = /^(?:(custom_attribute|subscribed_state|event_properties)\.)?\$\{([^}]*)\}$/;
 
 /** The reference that a text names, with or without braces around it; anything else is a variable of that name. */

@@ -38,6 +38,11 @@ export function describeStatementText(terms: readonly DescribedTerm[]): string {
 
 /** One condition in words. */
 export function describeConditionText(description: ConditionDescription): string {
+  const asked = questionText(description);
+  return description.dateZone === undefined ? asked : `${asked} (by the time zone of the person)`;
+}
+
+function questionText(description: ConditionDescription): string {
   const { operator, dataType, valueKind, values } = description;
   const subject = sentence(subjects, description.subject);
   if (operator === '') return `${subject} …`;

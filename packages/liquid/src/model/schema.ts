@@ -26,6 +26,7 @@ export const ConditionSchema = z.strictObject({
   logicalOperator: z.enum(['and', 'or']).optional(),
   eventProperty: shortText.optional(),
   subscriptionGroupId: shortText.optional(),
+  dateZone: z.literal('person').optional(),
   referenceStyle: z.enum(['braced', 'bare']).optional(),
 });
 

@@ -86,6 +86,11 @@ export interface Condition {
   eventProperty?: string | undefined;
   /** For `subscribed_state.subscription_group_id`: the id of the subscription group. */
   subscriptionGroupId?: string | undefined;
+  /**
+   * `person`: today is the day where the person lives, by their own `time_zone`, and not in UTC. It counts where
+   * `readsDayOfSending` says so.
+   */
+  dateZone?: 'person' | undefined;
   /** Overrides the template-wide choice of `{{custom_attribute.${x}}}` or bare `custom_attribute.${x}`. */
   referenceStyle?: ReferenceStyle | undefined;
 }

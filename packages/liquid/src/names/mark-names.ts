@@ -18,6 +18,7 @@ export function markedParts(shown: string, typed: string): readonly TextPart[] {
     for (const at of atStart.length > 0 ? atStart : all)
       isHit.fill(true, places[at]?.[0], places[at + word.length - 1]?.[1]);
   }
+  markJoints(shown, typed, isHit);
   const parts: TextPart[] = [];
   for (const [index, hit] of isHit.entries()) {
     const last = parts.at(-1);
@@ -26,6 +27,14 @@ export function markedParts(shown: string, typed: string): readonly TextPart[] {
     else parts.push({ text: letter, isHit: hit });
   }
   return parts;
+}
+
+/** What joins two typed words, such as the dot of `events.get`, is typed as well. */
+function markJoints(shown: string, typed: string, isHit: boolean[]): void {
+  for (let at = 1; at < shown.length - 1; at += 1) {
+    const isJoint = isHit[at] === false && isHit[at - 1] === true && isHit[at + 1] === true;
+    if (isJoint && typed.includes(shown.charAt(at))) isHit[at] = true;
+  }
 }
 
 function placesOf(text: string, word: string): readonly number[] {

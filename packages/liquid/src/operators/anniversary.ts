@@ -24,7 +24,8 @@ export const anniversaryWithin: OperatorRules = {
 
 /** Month and day are counted from yesterday: whose anniversary is in these days comes before the end of the last one. */
 function compareAnniversary(subject: Subject, days: string): BuiltCondition {
-  const { left } = subject;
-  const since = left.kind === 'reference' ? momentOperand(left, 'anniversary') : left;
-  return comparing({ ...subject, left: since }, '<=', daysOperand(days));
+  const { left, condition } = subject;
+  const { dateZone } = condition;
+  const since = left.kind === 'reference' ? momentOperand(left, 'anniversary', dateZone) : left;
+  return comparing({ ...subject, left: since }, '<=', daysOperand(days, dateZone));
 }

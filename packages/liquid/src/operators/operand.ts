@@ -1,4 +1,9 @@
-import { offsetSeconds, parseDateValue, unitWithoutAmount } from '../expression/date-value.ts';
+import {
+  offsetSeconds,
+  parseDateValue,
+  unitWithoutAmount,
+  type DateValue,
+} from '../expression/date-value.ts';
 import { declareMoment } from '../expression/declarations.ts';
 import { literalFor, type NoticeOfLiteralParams } from '../expression/literal.ts';
 import type { LiquidOperator, MomentForm, MomentSource, Operand } from '../expression/nodes.ts';
@@ -60,8 +65,8 @@ function referenceOperand(value: string): BuiltValue {
   return { operand, problems: [], notices: [] };
 }
 
-/** A date as seconds since 1970, or as the UTC day. */
-export function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
+/** A date as seconds since 1970, or as the day: in UTC, or, counted from the day of sending, in the zone of the person. */
+export function dateOperand(value: string, as: 'seconds' | 'day', zone?: 'person'): BuiltValue {
   if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'date-missing', params: {} });
   const date = parseDateValue(value);
   if (date === undefined) {
@@ -78,14 +83,19 @@ export function dateOperand(value: string, as: 'seconds' | 'day'): BuiltValue {
     date.kind === 'absolute'
       ? { kind: 'date', text: date.text }
       : { kind: 'now', offsetSeconds: offsetSeconds(date) };
-  return { operand: { kind: 'variable', declaration: declareMoment(of, as) }, problems: [], notices: [] };
+  const declaration = declareMoment(of, as, as === 'day' && isWholeDay(date) ? zone : undefined);
+  return { operand: { kind: 'variable', declaration }, problems: [], notices: [] };
 }
+
+/** Tells whether a date is counted from the day of sending, and not from its moment. */
+export const isWholeDay = (date: DateValue): boolean =>
+  date.kind !== 'absolute' && offsetSeconds(date) % 86_400 === 0;
 
 /** The last day whose anniversaries are meant, counted from today: a whole year would leave out nobody. */
 export const MAX_DAYS = 364;
 
 /** The right side of *anniversary within*: the last of these days. */
-export function daysOperand(value: string): BuiltValue {
+export function daysOperand(value: string, zone?: 'person'): BuiltValue {
   if (value === '') return noValue({ part: 'value', kind: 'missing', code: 'days-missing', params: {} });
   const days = /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : Infinity;
   if (days > MAX_DAYS)
@@ -97,15 +107,19 @@ export function daysOperand(value: string): BuiltValue {
     });
   const of: MomentSource = { kind: 'now', offsetSeconds: days * 86_400 };
   return {
-    operand: { kind: 'variable', declaration: declareMoment(of, 'anniversary') },
+    operand: { kind: 'variable', declaration: declareMoment(of, 'anniversary', zone) },
     problems: none,
     notices: none,
   };
 }
 
 /** The left side of a comparison of dates. */
-export function momentOperand(left: Extract<Operand, { kind: 'reference' }>, as: MomentForm): Operand {
-  return { kind: 'variable', declaration: declareMoment(left, as) };
+export function momentOperand(
+  left: Extract<Operand, { kind: 'reference' }>,
+  as: MomentForm,
+  zone?: 'person',
+): Operand {
+  return { kind: 'variable', declaration: declareMoment(left, as, zone) };
 }
 
 function noValue(problem: ConditionProblem): BuiltValue {

@@ -31,7 +31,11 @@ function compareSameness(subject: Subject, operator: '==' | '!='): BuiltConditio
     return comparing(subject, operator, conditionValue(condition, dataType, operator));
   // Moments are the same on the same UTC day.
   const day = left.kind === 'reference' ? momentOperand(left, 'day') : left;
-  return comparing({ ...subject, left: day }, operator, dateOperand(condition.value, 'day'));
+  return comparing(
+    { ...subject, left: day },
+    operator,
+    dateOperand(condition.value, 'day', condition.dateZone),
+  );
 }
 
 /** A value on its own is true unless it is missing or false. The opposite has to check for both. */

@@ -13,6 +13,7 @@ import { anniversaryToday, anniversaryWithin } from './anniversary.ts';
 import { contains, doesNotContain } from './containment.ts';
 import { containsAnyOf, containsNoneOf, isAnyOf } from './lists.ts';
 import type { Flag, ImpossibleReason, OperatorDefinition, OperatorRules } from './operator.ts';
+import { isWholeDay } from './operand.ts';
 import { isAtLeast, isAtMost, isGreater, isLess } from './order.ts';
 import { isNotSet, isSet } from './presence.ts';
 import { isBetween, isNotBetween } from './range.ts';
@@ -93,6 +94,19 @@ export function operatorCanWork(operator: Operator | '', dataType: DataType | un
 
 function isFor({ onlyFor }: OperatorDefinition, dataType: DataType): boolean {
   return onlyFor === undefined || onlyFor.includes(dataType);
+}
+
+/** Tells whether a condition counts from the day of sending, so that it matters in which time zone that is. */
+export function readsDayOfSending({
+  operator,
+  value,
+  valueKind,
+  dataType,
+}: Pick<Condition, 'operator' | 'value' | 'valueKind' | 'dataType'>): boolean {
+  if (rulesOf(operator)?.asks === 'date') return true;
+  const isDay = operator === '==' || operator === '!=';
+  const date = isDay && dataType === 'time' && valueKind === undefined ? parseDateValue(value) : undefined;
+  return date !== undefined && isWholeDay(date);
 }
 
 /** Tells whether what an operator compares with can be another attribute. */

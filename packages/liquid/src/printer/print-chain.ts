@@ -1,3 +1,4 @@
+import { TODAY, ZONE } from '../expression/declaration-names.ts';
 import { YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
 import { quote } from '../expression/literal.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
   MomentSource,
   Operand,
 } from '../expression/nodes.ts';
-import { printReference } from '../expression/reference.ts';
+import { printReference, timeZoneOfPerson } from '../expression/reference.ts';
 import type { OutputStyle, ReferenceStyle } from '../model/template.ts';
 import type { MappedPart, TextWriter } from './text-map.ts';
 
@@ -123,12 +124,16 @@ export function printDeclaration(declaration: Declaration, outer: OuterTags, sty
       // Inside these tags, trim markers would trim the text itself.
       return `${open} capture ${name} %}${protect(declaration.value)}{% endcapture ${close}`;
     case 'moment': {
-      const { of, as } = declaration;
-      const assign = `assign ${name} = ${momentSubject(of, style)}${momentSteps(of, as)}`;
+      const { of, as, zone } = declaration;
+      const assign = `assign ${name} = ${momentSubject(of, style, zone)}${momentSteps(of, as, zone)}`;
       if (of.kind !== 'reference' || !needsValue(as)) return `${open} ${assign} ${close}`;
       // Without this check, a missing date would count as the 1st of January 1970.
       const guard = `if ${printReference(of.reference, style)} != blank`;
       return `${open} ${guard} %}{% ${assign} %}{% endif ${close}`;
+    }
+    case 'today': {
+      const zone = `assign ${ZONE} = ${printReference(timeZoneOfPerson, style)} | default: 'UTC'`;
+      return `${open} ${zone} %}{% assign ${name} = ${todaySteps} ${close}`;
     }
     case 'flag': {
       const { comparisons, holds } = declaration;
@@ -148,32 +153,37 @@ export function needsValue(as: MomentForm): boolean {
   return as !== 'day' && as !== 'number';
 }
 
-function momentSubject(of: MomentSource, style: ReferenceStyle): string {
+/** The day of sending in the zone of the person. */
+export const todaySteps = `'now' | time_zone: ${ZONE} | date: '%Y-%m-%d'`;
+
+function momentSubject(of: MomentSource, style: ReferenceStyle, zone?: 'person'): string {
   switch (of.kind) {
     case 'reference':
       return printReference(of.reference, style);
     case 'date':
       return `'${of.text}'`;
     case 'now':
-      return "'now'";
+      return zone === undefined ? "'now'" : TODAY;
   }
 }
 
 /** The filters that bring a moment into a form. */
-export function momentSteps(of: MomentSource, as: MomentForm): string {
+export function momentSteps(of: MomentSource, as: MomentForm, zone?: 'person'): string {
   const offset = of.kind === 'now' ? of.offsetSeconds : 0;
   const shift = offset < 0 ? ` | minus: ${-offset}` : ` | plus: ${offset}`;
   if (as === 'seconds') return ` | date: '%s'${shift}`;
   const shifted = offset === 0 ? '' : ` | date: '%s'${shift}`;
-  return `${shifted}${formats[as]}`;
+  return `${shifted}${as === 'anniversary' ? onCircle(zone) : formats[as]}`;
 }
 
-const formats: Readonly<Record<Exclude<MomentForm, 'seconds'>, string>> = {
+const formats: Readonly<Record<Exclude<MomentForm, 'seconds' | 'anniversary'>, string>> = {
   day: " | date: '%Y-%m-%d'",
   'month-day': " | date: '%m%d'",
   number: ' | plus: 0',
-  anniversary: ` | date: '%m%d' | plus: ${YEAR_CIRCLE - 1} | minus: ${yesterday.name} | modulo: ${YEAR_CIRCLE}`,
 };
+
+const onCircle = (zone: 'person' | undefined): string =>
+  ` | date: '%m%d' | plus: ${YEAR_CIRCLE - 1} | minus: ${yesterday(zone).name} | modulo: ${YEAR_CIRCLE}`;
 
 /**
  * `abort_message` with a reason. Reasons are only read in logs, so characters that cannot be in quotes are replaced.

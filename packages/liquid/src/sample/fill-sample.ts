@@ -13,8 +13,13 @@ import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates 
 /**
  * One likely person: each attribute gets a value for which the first condition on it is true, if any value of its type
  * makes it true. Where a template has no conflicting conditions, this person gets the first branch.
+ * @param options.now the moment of sending, in milliseconds since 1970
  */
-export function fillSample(template: Template, references: readonly AttributeReference[]): SampleInputs {
+export function fillSample(
+  template: Template,
+  references: readonly AttributeReference[],
+  { now = Date.now() }: { now?: number | undefined } = {},
+): SampleInputs {
   const conditions = template.statements.flatMap((statement) => statement.conditions);
   // Of two conditions with one id, the first counts.
   const places = new Map(conditions.map(({ id }, index) => [id, index] as const).toReversed());
@@ -33,13 +38,13 @@ export function fillSample(template: Template, references: readonly AttributeRef
     );
     const condition = conditions[first];
     const other = condition && comparedIn(condition, byKey);
-    if (condition === undefined || other === reference) give(reference, likely(reference));
-    else if (other === undefined) give(reference, fitting(template, condition, reference, values));
+    if (condition === undefined || other === reference) give(reference, likely(reference, now));
+    else if (other === undefined) give(reference, fitting({ template, now }, condition, reference, values));
     else
       later.push(() => {
-        const input = given.get(other) ?? likely(other);
+        const input = given.get(other) ?? likely(other, now);
         give(other, input);
-        give(reference, fitting(template, condition, reference, values, input));
+        give(reference, fitting({ template, now }, condition, reference, values, input));
       });
   }
   for (const assignInput of later) assignInput();
@@ -68,7 +73,7 @@ function setValue(values: Values, reference: AttributeReference, input: SampleIn
  * input that is tried takes its place among the values.
  */
 function fitting(
-  template: Template,
+  { template, now }: { template: Template; now: number },
   condition: Condition,
   reference: AttributeReference,
   values: Values,
@@ -79,14 +84,14 @@ function fitting(
   const prepared = prepareTemplate({ ...template, statements });
   const isTrueFor = (input: SampleInput): boolean => {
     setValue(values, reference, input);
-    return prepared.evaluate({ values }, { reading: 'provider' }).outcome === 'matched';
+    return prepared.evaluate({ values }, { reading: 'provider', now }).outcome === 'matched';
   };
-  const inputs = fittingInputs(condition, reference, other);
-  return inputs.find(isTrueFor) ?? inputs[0] ?? likely(reference);
+  const inputs = fittingInputs(condition, reference, now, other);
+  return inputs.find(isTrueFor) ?? inputs[0] ?? likely(reference, now);
 }
 
-function likely(reference: AttributeReference): SampleInput {
-  return usualInputs(reference)[0] ?? { kind: 'not-set' };
+function likely(reference: AttributeReference, now: number): SampleInput {
+  return usualInputs(reference, now)[0] ?? { kind: 'not-set' };
 }
 
 /**
@@ -96,15 +101,19 @@ function likely(reference: AttributeReference): SampleInput {
 function fittingInputs(
   condition: Condition,
   reference: AttributeReference,
+  now: number,
   other: SampleInput | undefined,
 ): readonly SampleInput[] {
   const texts = comparedTexts(condition, other);
   const of = (list: readonly string[]): readonly SampleInput[] =>
     list.flatMap((text) => inputsOf(text, reference));
-  const same = [...(other === undefined ? [] : [other]), ...of(texts.map((text) => sameAs(text, reference)))];
-  const higher = of(texts.flatMap((text) => besides(text, 1, reference)));
-  const lower = of(texts.flatMap((text) => besides(text, -1, reference)));
-  const usual = usualInputs(reference);
+  const same = [
+    ...(other === undefined ? [] : [other]),
+    ...of(texts.map((text) => sameAs(text, reference, now))),
+  ];
+  const higher = of(texts.flatMap((text) => besides(text, 1, reference, now)));
+  const lower = of(texts.flatMap((text) => besides(text, -1, reference, now)));
+  const usual = usualInputs(reference, now);
   return [
     ...firstOf(condition, { same, higher, lower, usual }),
     ...same,
@@ -143,13 +152,18 @@ function readingOf(text: string, condition: Condition): readonly string[] {
     : [];
 }
 
-function sameAs(text: string, { inputKind }: AttributeReference): string {
-  return inputKind === 'date' ? dayOf(text, 0) : text;
+function sameAs(text: string, { inputKind }: AttributeReference, now: number): string {
+  return inputKind === 'date' ? dayOf(text, 0, now) : text;
 }
 
 /** Values a little higher or lower: by one, or by a day. */
-function besides(text: string, by: 1 | -1, { inputKind }: AttributeReference): readonly string[] {
-  if (inputKind === 'date') return [dayOf(text, by)];
+function besides(
+  text: string,
+  by: 1 | -1,
+  { inputKind }: AttributeReference,
+  now: number,
+): readonly string[] {
+  if (inputKind === 'date') return [dayOf(text, by, now)];
   const number = Number(text);
   // A number may be too large to add one to it.
   if (!Number.isNaN(number)) return [String(number + by), '0', `${text}0`];
@@ -167,9 +181,9 @@ function inputsOf(text: string, { inputKind, dataType }: AttributeReference): re
 const DAY_SECONDS = 86_400;
 
 /** The UTC day of a date value, moved by some days, in the form of a date field. */
-function dayOf(value: string, days: number): string {
+function dayOf(value: string, days: number, now: number): string {
   const date = parseDateValue(value) ?? { kind: 'now' };
-  const seconds = date.kind === 'absolute' ? date.epochSeconds : Date.now() / 1000 + offsetSeconds(date);
+  const seconds = date.kind === 'absolute' ? date.epochSeconds : now / 1000 + offsetSeconds(date);
   return new Date((seconds + days * DAY_SECONDS) * 1000).toISOString().slice(0, 10);
 }
 
@@ -186,13 +200,13 @@ const familiar: Readonly<Record<string, readonly [string, string] | undefined>> 
 };
 
 /** Values that people often have. No text is part of both `other` and `x`, and no entry of both lists. */
-function usualInputs(reference: AttributeReference): readonly SampleInput[] {
-  return textsFor(reference).map((text) => ({ kind: 'value', text }));
+function usualInputs(reference: AttributeReference, now: number): readonly SampleInput[] {
+  return textsFor(reference, now).map((text) => ({ kind: 'value', text }));
 }
 
 const DAY_MILLISECONDS = 86_400_000;
 
-function textsFor(reference: AttributeReference): readonly string[] {
+function textsFor(reference: AttributeReference, now: number): readonly string[] {
   switch (reference.inputKind) {
     case 'text':
       return [...(entryOf(familiar, reference.name) ?? ['sample']), 'other', 'x'];
@@ -203,7 +217,7 @@ function textsFor(reference: AttributeReference): readonly string[] {
     case 'boolean':
       return ['true', 'false'];
     case 'date':
-      return [0, 1].map((days) => new Date(Date.now() + days * DAY_MILLISECONDS).toISOString().slice(0, 10));
+      return [0, 1].map((days) => new Date(now + days * DAY_MILLISECONDS).toISOString().slice(0, 10));
     case 'list':
       return ['one, two', 'other', 'x'];
     case 'subscription-state':

@@ -1,7 +1,7 @@
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
-import { referenceKey, referenceOf } from '../expression/reference.ts';
-import { valueReferenceOf } from '../operators/table.ts';
+import { referenceKey, referenceOf, timeZoneOfPerson } from '../expression/reference.ts';
+import { readsDayOfSending, valueReferenceOf } from '../operators/table.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attributes.ts';
 import type {
   AttributeType,
@@ -123,6 +123,9 @@ function addConditions(found: Map<string, Collected>, statement: Statement, set:
       pushNew(entry.statementIds, statement.id);
       pushNew(entry.conditionIds, condition.id);
     }
+    // No condition compares the time zone: it only says which day it is.
+    if (condition.dateZone !== undefined && readsDayOfSending(condition))
+      pushNew(collect(found, timeZoneOfPerson).statementIds, statement.id);
   }
 }
 

@@ -5,11 +5,19 @@ import {
   declareMoment,
   declareText,
   isSameDeclaration,
+  today,
   yesterday,
 } from '../expression/declarations.ts';
 import type { Chain, Declaration, MomentForm, MomentSource, Operand } from '../expression/nodes.ts';
-import { referenceKey, variableName, variableProblem } from '../expression/reference.ts';
-import { momentSteps, needsValue } from '../printer/print-chain.ts';
+import { TODAY, ZONE } from '../expression/declaration-names.ts';
+import {
+  printReference,
+  referenceKey,
+  timeZoneOfPerson,
+  variableName,
+  variableProblem,
+} from '../expression/reference.ts';
+import { momentSteps, needsValue, todaySteps } from '../printer/print-chain.ts';
 
 /** The tags that set one of our variables. */
 interface DeclarationPiece {
@@ -34,6 +42,7 @@ export function readDeclaration(
   const assigned = guarded ?? assignOf(node);
   if (assigned === undefined) return undefined;
   const { name, body } = assigned;
+  if (guarded === undefined && isTodayOf(assigned, next)) return piece(TODAY, today, 2);
   const flag = guarded === undefined && isTruth(body) ? readFlag(assigned, next, known) : undefined;
   if (flag !== undefined) return piece(name, flag, 2);
   const moment = readMoment(body, known);
@@ -114,11 +123,25 @@ function asksForValueOf(node: LiquidNode, moment: Declaration | undefined): bool
   return comparison?.operator === '!=' && comparison.right?.kind === 'blank';
 }
 
+/** `{% assign sluice_zone = {{${time_zone}}} | default: 'UTC' %}{% assign sluice_today = 'now' | … %}` */
+function isTodayOf({ name, body }: Assigned, next: LiquidNode | undefined): boolean {
+  const isZone = (['braced', 'bare'] as const).some(
+    (style) => body === `${printReference(timeZoneOfPerson, style)} | default: 'UTC'`,
+  );
+  const second = name === ZONE && isZone ? assignOf(next) : undefined;
+  return second?.name === TODAY && second.body === todaySteps;
+}
+
 /** The forms that end with filters of their own, the longest first. */
-const forms = (['anniversary', 'month-day', 'day', 'number'] as const).map((as) => ({
-  as,
-  end: momentSteps({ kind: 'now', offsetSeconds: 0 }, as),
-}));
+const forms = (
+  [
+    ['anniversary', 'person'],
+    ['anniversary', undefined],
+    ['month-day', undefined],
+    ['day', undefined],
+    ['number', undefined],
+  ] as const
+).map(([as, zone]) => ({ as, zone, end: momentSteps({ kind: 'now', offsetSeconds: 0 }, as, zone) }));
 
 function readMoment(body: string, known: Declarations): Declaration | undefined {
   const form = forms.find(
@@ -126,13 +149,20 @@ function readMoment(body: string, known: Declarations): Declaration | undefined 
   );
   const as: MomentForm = form?.as ?? 'seconds';
   if (as === 'anniversary') {
-    const from = known.get(yesterday.name);
-    if (from === undefined || !isSameDeclaration(from, yesterday)) return undefined;
+    const wanted = yesterday(form?.zone);
+    const from = known.get(wanted.name);
+    if (from === undefined || !isSameDeclaration(from, wanted)) return undefined;
   }
   const [subject = '', ...steps] = body.slice(0, body.length - (form?.end.length ?? 0)).split(' | ', 5);
   const offset = steps.length === 0 && form !== undefined ? 0 : shiftOf(steps);
-  const of = offset === undefined ? undefined : readSource(subject, offset);
-  return of === undefined ? undefined : declareMoment(of, as);
+  const isLocal = subject === TODAY;
+  if (isLocal && known.get(TODAY)?.kind !== 'today') return undefined;
+  const of = offset === undefined ? undefined : readSource(isLocal ? "'now'" : subject, offset);
+  if (of === undefined) return undefined;
+  // Of an anniversary both sides are counted from the same day.
+  const zone = as === 'anniversary' ? form?.zone : isLocal ? 'person' : undefined;
+  if (of.kind === 'now' && isLocal !== (zone === 'person')) return undefined;
+  return declareMoment(of, as, zone);
 }
 
 /** The seconds in `date: '%s' | minus: 3600`. */

@@ -11,6 +11,7 @@ import type { Ids, Fixture } from './authorization-fixture.ts';
 const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
   switchWorkspace: (fixture) => ({ workspaceId: fixture.actors.owner.person.workspaceId }),
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'], password: PASSWORD }),
+  setTimeZone: () => ({ timeZone: 'Europe/Berlin' }),
   deleteWorkspace: () => ({ confirmation: DELETE_WORKSPACE_PHRASE, password: PASSWORD }),
   revokeSession: () => ({ password: PASSWORD }),
   revokeSessions: () => ({ password: PASSWORD }),
@@ -25,7 +26,7 @@ const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
   deleteSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
   restoreSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
   eraseSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
-  keepPeople: () => ({ people: [{ name: 'Noor', values: {} }], runsAtSave: true }),
+  keepPeople: () => ({ people: [{ name: 'Noor', values: {} }], runsAtSave: true, replaces: null }),
   exportSnippets: (_world, ids) => ({ ids: [ids['snippetId']] }),
   previewImport: () => ({
     format: 'sluice-library',

@@ -18,18 +18,87 @@ describeOnBothStores('kept people', (open) => {
     const created = await call('POST', 'snippets', { name: `For ${String(Math.random())}`, content: 'x' });
     return created.json<{ id: string }>().id;
   };
+  const lastKept = async (path: string): Promise<string | null> =>
+    (await call('GET', path)).json<{ kept: { updatedAt: string } | null }>().kept?.updatedAt ?? null;
   const noor = { name: 'Noor', values: { 'custom_attribute:${tier}.x': 'gold', $gt: null } };
 
   it('people are kept with a snippet, whatever the keys of their values, and the next ones take their place', async () => {
     const path = `snippets/${await newSnippet()}/people`;
     expect((await call('GET', path)).json()).toEqual({ kept: null });
-    expect((await call('PUT', path, { people: [noor], runsAtSave: true })).statusCode).toBe(204);
+    expect((await call('PUT', path, { people: [noor], runsAtSave: true, replaces: null })).statusCode).toBe(
+      204,
+    );
     expect((await call('GET', path)).json()).toMatchObject({ kept: { people: [noor], runsAtSave: true } });
     const jo = { name: 'Jo', values: {} };
-    expect((await call('PUT', path, { people: [jo], runsAtSave: false })).statusCode).toBe(204);
+    expect(
+      (await call('PUT', path, { people: [jo], runsAtSave: false, replaces: await lastKept(path) }))
+        .statusCode,
+    ).toBe(204);
     expect((await call('GET', path)).json()).toMatchObject({ kept: { people: [jo], runsAtSave: false } });
     expect((await call('DELETE', path)).statusCode).toBe(204);
     expect((await call('GET', path)).json()).toEqual({ kept: null });
+  });
+
+  it('who keeps people in place of others than those they have seen is refused, and can go on with either', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const keep = (name: string, replaces: string | null) =>
+      call('PUT', path, { people: [{ name, values: {} }], runsAtSave: true, replaces });
+    expect((await keep('First', null)).statusCode).toBe(204);
+    const seen = await lastKept(path);
+    expect((await keep('Theirs', seen)).statusCode).toBe(204);
+    const theirs = await lastKept(path);
+    for (const outdated of [seen, null]) {
+      const refused = await keep('Mine', outdated);
+      expect(refused.statusCode).toBe(409);
+      expect(errorOf(refused)).toMatchObject({ code: 'KEPT_PEOPLE_CHANGED', current: { updatedAt: theirs } });
+    }
+    expect((await call('GET', path)).json()).toMatchObject({ kept: { people: [{ name: 'Theirs' }] } });
+    expect((await keep('Mine', theirs)).statusCode).toBe(204);
+    const before = await lastKept(path);
+    expect((await call('DELETE', path)).statusCode).toBe(204);
+    expect((await keep('Late', before)).statusCode).toBe(409);
+    expect((await keep('Late', null)).statusCode).toBe(204);
+  });
+
+  it('whether people run at a save is told without the people', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    expect((await call('GET', `${path}/facts`)).json()).toEqual({ kept: null });
+    await call('PUT', path, { people: [noor], runsAtSave: false, replaces: null });
+    const updatedAt = await lastKept(path);
+    expect((await call('GET', `${path}/facts`)).json()).toEqual({ kept: { runsAtSave: false, updatedAt } });
+    expect((await call('GET', 'snippets/snp_none/people/facts')).statusCode).toBe(404);
+  });
+
+  it('of two who keep people at the same moment one is refused', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const keep = (name: string, replaces: string | null) =>
+      call('PUT', path, { people: [{ name, values: {} }], runsAtSave: true, replaces });
+    for (const replaces of [null, 'last']) {
+      const seen = replaces === null ? null : await lastKept(path);
+      const answers = await Promise.all([keep('One', seen), keep('Other', seen)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        204, 409,
+      ]);
+    }
+  });
+
+  it('people are kept with the date for which they are tested, and not with one that there is not', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const sendTime = { at: '2028-02-29T09:00', timeZone: 'Pacific/Auckland' };
+    const kept = { people: [noor], runsAtSave: true, sendTime };
+    expect((await call('PUT', path, { ...kept, replaces: null })).statusCode).toBe(204);
+    expect((await call('GET', path)).json()).toMatchObject({ kept });
+    for (const wrong of [{ at: '2027-02-29T09:00' }, { timeZone: 'Nowhere' }, { at: '' }]) {
+      const refused = await call('PUT', path, {
+        ...kept,
+        sendTime: { ...sendTime, ...wrong },
+        replaces: null,
+      });
+      expect(refused.statusCode).toBe(400);
+    }
+    const now = { people: [noor], runsAtSave: true, replaces: await lastKept(path) };
+    expect((await call('PUT', path, now)).statusCode).toBe(204);
+    expect((await call('GET', path)).json()).not.toHaveProperty('kept.sendTime');
   });
 
   it('5,000 people with twenty values are kept, and one more is refused with a sentence', async () => {
@@ -38,8 +107,12 @@ describeOnBothStores('kept people', (open) => {
       Array.from({ length: 20 }, (_, at) => [`c:attribute_${String(at)}`, 'ten chars.']),
     );
     const people = Array.from({ length: KEPT_PEOPLE_MAX }, (_, at) => ({ name: `P${String(at)}`, values }));
-    expect((await call('PUT', path, { people, runsAtSave: true })).statusCode).toBe(204);
-    const refused = await call('PUT', path, { people: [...people, people[0]], runsAtSave: true });
+    expect((await call('PUT', path, { people, runsAtSave: true, replaces: null })).statusCode).toBe(204);
+    const refused = await call('PUT', path, {
+      people: [...people, people[0]],
+      runsAtSave: true,
+      replaces: null,
+    });
     expect(refused.statusCode).toBe(400);
     expect(JSON.stringify(errorOf(refused))).toContain('At most 5000 people can be kept with a snippet.');
     expect((await call('GET', path)).json<{ kept: { people: [] } }>().kept.people).toHaveLength(5000);
@@ -47,7 +120,8 @@ describeOnBothStores('kept people', (open) => {
 
   it('people of a snippet that does not exist cannot be kept', async () => {
     expect(
-      (await call('PUT', 'snippets/snp_none/people', { people: [noor], runsAtSave: true })).statusCode,
+      (await call('PUT', 'snippets/snp_none/people', { people: [noor], runsAtSave: true, replaces: null }))
+        .statusCode,
     ).toBe(404);
   });
 

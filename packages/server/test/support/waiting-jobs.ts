@@ -95,6 +95,15 @@ export const leavesWaiting: Record<string, LeaveWaiting> = {
     return posted(fixture.invited, '/api/invitations/accept', { token: fixture.invitationToken });
   },
 
+  'invitation.tell-added': ({ test, fixture }) =>
+    test.app.jobs.enqueue('invitation.tell-added', {
+      workspaceId: fixture.own['workspaceId'],
+      userId: fixture.actors.owner.person.session.user.id,
+      addedId: fixture.target.session.user.id,
+      invitationId: 'inv_of_somebody_added',
+      origin: 'http://127.0.0.1',
+    }),
+
   'provider.disconnected': (waiting) =>
     deleted(ownerOf(waiting), `${workspaceOf(waiting)}/provider-connection`),
 

@@ -85,6 +85,33 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     expect(await roleOf(person)).toBe('member');
   });
 
+  it('a person whom an admin adds gets the mail about it once, even if the server stops right after they have become a member', async () => {
+    const person = await somebody();
+    const told = async () =>
+      (await test.mails(person.session.user.email)).filter(({ subject }) =>
+        subject.includes('another Sluice'),
+      );
+    failing.replace('jobs.findOneAndUpdate', async () => connectionLost());
+    await invite(person, 'member');
+    failing.reset();
+    expect(await roleOf(person)).toBe('member');
+    expect(await told()).toHaveLength(0);
+    test.advance(6 * 60);
+    await test.app.jobs.runDue();
+    await test.app.jobs.runDue();
+    expect(await told()).toHaveLength(1);
+
+    const stranger = await somebody();
+    failing.replace(FINISH, async () => connectionLost());
+    expect((await invite(stranger, 'member')).statusCode).toBe(503);
+    failing.reset();
+    test.advance(6 * 60);
+    await test.app.jobs.runDue();
+    test.advance(-12 * 60);
+    const mails = await test.mails(stranger.session.user.email);
+    expect(mails.filter(({ subject }) => subject.includes('another Sluice'))).toHaveLength(0);
+  });
+
   it('a person whom two admins add at once gets the role of the faster one, and everybody is told that role, once', async () => {
     const admin = await joinAs(test, store, owner.workspaceId, 'admin');
     const person = await somebody();

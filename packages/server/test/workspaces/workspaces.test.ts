@@ -52,6 +52,44 @@ describeOnBothStores('workspaces', (open) => {
     expect((await person.request({ url: `/api/workspaces/${workspaceId}` })).json().role).toBe('owner');
   });
 
+  describe('the time zone of a workspace', () => {
+    const set = (who: Person, timeZone: unknown) =>
+      who.request({
+        method: 'PUT',
+        url: `/api/workspaces/${owner.workspaceId}/time-zone`,
+        payload: { timeZone },
+      });
+
+    it('the time zone is set by owners and admins, shown to members, and noted in the activity', async () => {
+      const admin = await joinAs(test, store, owner.workspaceId, 'admin');
+      const member = await joinAs(test, store, owner.workspaceId, 'member');
+      const read = async (who: Person) =>
+        Workspace.parse((await who.request({ url: `/api/workspaces/${owner.workspaceId}` })).json());
+      expect((await read(member)).timeZone).toBeNull();
+      expect(Workspace.parse((await set(admin, 'Pacific/Auckland')).json())).toMatchObject({
+        timeZone: 'Pacific/Auckland',
+        role: 'admin',
+      });
+      expect((await set(member, 'Europe/Berlin')).statusCode).toBe(403);
+      expect((await read(member)).timeZone).toBe('Pacific/Auckland');
+      const activity = await owner.request({
+        url: `/api/workspaces/${owner.workspaceId}/audit-events?action=workspace.timeZoneSet`,
+      });
+      const entry = activity.json().items.find((one: { outcome: string }) => one.outcome === 'success');
+      expect(entry).toMatchObject({ details: { timeZone: 'Pacific/Auckland' } });
+      expect((await set(owner, null)).json().timeZone).toBeNull();
+    });
+
+    it.each(['', 'Berlin', '+02:00', 'Europe/Atlantis', 'x'.repeat(65), 7])(
+      'what is no time zone is refused: %s',
+      async (timeZone) => {
+        const response = await set(owner, timeZone);
+        expect(response.statusCode).toBe(400);
+        expect(errorOf(response).issues?.[0]?.path).toEqual(['timeZone']);
+      },
+    );
+  });
+
   it('workspaces are created with their owner as a member', async () => {
     const workspace = await create(owner, '  Lumen  ');
     expect(workspace).toMatchObject({ name: 'Lumen', role: 'owner', ownerId: owner.session.user.id });

@@ -136,6 +136,16 @@ export const deBuilder: Pick<
     eventPropertyHint: 'Eigenschaft, etwa price',
     eventNote: 'Funktioniert nur in Nachrichten, die dieses Ereignis auslöst.',
     groupId: 'Kennung der Abonnementgruppe',
+    dateZone: {
+      label: 'Tage zählen',
+      utc: 'in UTC',
+      person: 'am Ort der Person',
+      descriptions: {
+        utc: 'Der Tag beginnt für alle im selben Augenblick.',
+        person: 'Nach time_zone der Person. Wer keine hat, zählt wie in UTC.',
+      },
+      note: '(nach der Zeitzone der Person)',
+    },
     operator: 'Vergleich',
     operatorWords: {
       '==': 'gleich dasselbe wie',
@@ -289,6 +299,7 @@ export const deBuilder: Pick<
     previousPage: 'Vorherige Seite',
     nextPage: 'Nächste Seite',
     pageOf: (page, pages) => `Seite ${String(page)} von ${String(pages)}`,
+    noTimeZone: 'So heißt keine Zeitzone.',
     of: (pages) => `von ${String(pages)}`,
   },
   sluiceBuilder: {
@@ -301,7 +312,6 @@ export const deBuilder: Pick<
     test: 'Test',
     checks: 'Prüfung',
     nothingToTest: 'Dieser Text hat keine Bedingungen, die man testen kann.',
-    testNeedsConditions: 'Vervollständigen Sie zuerst eine Bedingung.',
     openSheet: 'Ergebnis öffnen',
     closeSheet: 'Ergebnis schließen',
     attributesFailed: 'Die Attribute konnten nicht geladen werden.',

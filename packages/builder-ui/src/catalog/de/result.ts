@@ -24,6 +24,11 @@ const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnun
 
 const list = new Intl.ListFormat('de');
 
+const days = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
+
+const momentIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
 const acceptedDay = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
@@ -216,6 +221,22 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     madeUp: 'Beispielwerte: erfunden, nicht von einer echten Person.',
     madeUpInPart: 'Die Werte, die Sie nicht selbst eingegeben haben, sind erfunden.',
     madeUpBadge: 'Beispielwerte',
+    sendDate: 'Sendedatum',
+    sendNow: 'Jetzt',
+    sendOnDate: 'An einem Datum',
+    asIf: (name, value) => {
+      if (value === 0) return `Als wäre der Tag von ${name}`;
+      const distance = count(Math.abs(value), 'einen Tag', '# Tage');
+      return `Als wäre es ${distance} ${value < 0 ? 'vor' : 'nach'} ${name}`;
+    },
+    sendDateAndTime: 'Datum und Uhrzeit',
+    timeZone: 'Zeitzone',
+    noSuchDate: 'Geben Sie ein vollständiges Datum mit Uhrzeit ein, ab dem Jahr 1000.',
+    day: (day) => days.format(new Date(`${day}T00:00Z`)),
+    sentOn: (moment, timeZone, isNow) =>
+      `${isNow ? 'Jetzt gesendet:' : 'Als wäre gesendet am'} ${momentIn(timeZone).format(moment)}, ${timeZone}.`,
+    dayInUtc: (day) =>
+      `Für Braze ist der ${days.format(new Date(`${day}T00:00Z`))}: Tage zählen dort in UTC.`,
     nothingToTest: 'Keine vollständige Bedingung zum Testen',
     nothingToTestHelp: 'Ergänzen Sie zuerst Art, Name, Vergleich und Wert einer Bedingung.',
     matched: 'Bedingung trifft zu:',
@@ -240,7 +261,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
-    stale: 'Bedingungen oder Werte haben sich seit diesem Test geändert.',
+    stale: 'Bedingungen, Werte oder Sendedatum haben sich seit diesem Test geändert.',
     holds: 'ja',
     doesNotHold: 'nein',
     stopsHere: 'Fehler',
@@ -374,6 +395,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         ? 'Behält diese Person beim Snippet und sagt, ob sie etwas anderes bekommt'
         : `Behält diese ${number(people)} Personen beim Snippet und sagt, wer etwas anderes bekommt`,
     keepAndClose: 'Behalten und schließen',
+    showKept: 'Behaltene Personen zeigen',
     keepingFailed: (reason) => `Die Personen wurden nicht behalten. Sie sind noch hier. ${reason}`,
     deleteKept: 'Die behaltenen Personen löschen',
     outcomes: 'Ergebnis je Person',

@@ -4,6 +4,7 @@ import {
   type IncompletePart,
   type Notice,
   operatorsFor,
+  readsDayOfSending,
   type DataType,
   type Operator,
 } from '@sluice/liquid';
@@ -16,6 +17,7 @@ import { AttributeNameField } from './AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { concerns } from './condition-problems.ts';
+import { DateZoneSelect } from './DateZoneSelect.tsx';
 import { RowReasons } from './RowReasons.tsx';
 import { SelectBox, type SelectOption } from '../../controls/select/SelectBox.tsx';
 import {
@@ -88,6 +90,9 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
           onChange={onChange}
           onEnter={() => fillIn({})}
         />
+      )}
+      {readsDayOfSending(condition) && (
+        <DateZoneSelect dateZone={condition.dateZone} isLocked={isLocked} onChange={onChange} />
       )}
       <RowReasons
         id={reasonsId}

@@ -244,3 +244,29 @@ it('a person adds a condition with the buttons under the last one', async () => 
   await waitFor(() => expect(added.getByRole('combobox', { name: 'Attribute name' })).toHaveFocus());
   expect(added.getByRole('button', { name: /^Joined by or/ })).toBeVisible();
 });
+
+describe('a person who asks for a birthday', () => {
+  const birthday = asking({
+    attributeType: 'default_attribute',
+    attributeName: 'date_of_birth',
+    dataType: 'time',
+    operator: 'anniversary-today',
+  });
+
+  it('a person who asks for a birthday chooses where it is today, which is printed and said in words', async () => {
+    const { condition, liquid } = build(birthday);
+    const zone = row().getByRole('combobox', { name: /^Days are counted/ });
+    expect(zone).toHaveTextContent('in UTC');
+    await choose(zone, /where the person lives/);
+    expect(condition()?.dateZone).toBe('person');
+    expect(liquid()).toContain("'now' | time_zone: sluice_zone");
+    await choose(zone, /^in UTC/);
+    expect(condition()).not.toHaveProperty('dateZone');
+    expect(liquid()).not.toContain('time_zone');
+  });
+
+  it('a person who compares with a fixed date is not asked where it is today', () => {
+    build(asking({ attributeName: 'last_order_at', dataType: 'time', value: '2026-03-01' }));
+    expect(row().queryByRole('combobox', { name: /^Days are counted/ })).toBeNull();
+  });
+});

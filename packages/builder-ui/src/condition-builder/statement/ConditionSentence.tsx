@@ -4,6 +4,7 @@ import {
   operatorsFor,
   parseDateValue,
   rangeEnds,
+  readsDayOfSending,
   type Condition,
   type Operator,
   type Statement,
@@ -18,9 +19,11 @@ import * as S from './ConditionSentence.styles.ts';
 
 /** One condition in words, with placeholders for what is missing. */
 export function ConditionSentence({ condition }: { condition: Condition }): ReactNode {
+  const messages = useConditionBuilderMessages();
   return (
     <>
       <ConditionSubject condition={condition} /> <ConditionQuestion condition={condition} />
+      {condition.dateZone !== undefined && readsDayOfSending(condition) && ` ${messages.dateZone.note}`}
     </>
   );
 }

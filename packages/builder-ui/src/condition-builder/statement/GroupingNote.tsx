@@ -18,6 +18,7 @@ import * as S from './Card.styles.ts';
 import { groupingMessages } from './messages.ts';
 import { aroundValue } from './ConditionSentence.tsx';
 import { shortened } from '../../messages/shortened.ts';
+import { subjectName } from './subject-name.ts';
 
 export interface GroupingNoteProps {
   statementId: string;
@@ -71,12 +72,13 @@ interface ShortNameWords {
  * beside a comparison, a name alone would read as if nothing was asked of it.
  */
 export function shortNames(conditions: readonly Condition[], words: ShortNameWords): readonly string[] {
-  const chosen = conditions.map(({ attributeName }) => attributeName).filter((name) => name !== '');
+  const chosen = conditions.map(subjectName).filter((name) => name !== '');
   const isNameEnough = new Set(chosen).size === chosen.length;
   return conditions.map((condition, index) => {
-    const { attributeName, operator, dataType } = condition;
-    if (attributeName === '') return words.number(index + 1);
-    const name = shortened(attributeName, MAX_NAME);
+    const { operator, dataType } = condition;
+    const subject = subjectName(condition);
+    if (subject === '') return words.number(index + 1);
+    const name = shortened(subject, MAX_NAME);
     if (isNameEnough || operator === '') return name;
     const label = words.operator(operator, dataType);
     if (operatorDefinition(operator)?.input === 'range') {

@@ -27,6 +27,17 @@ it('conditions of different attributes are named by their attributes alone', () 
   expect(shortNames([asks('country', 'DE'), asks('vip', 'true')], words)).toEqual(['country', 'vip']);
 });
 
+it('a condition on an event is named by its property, which is what it compares', () => {
+  const event = (eventProperty: string): Condition => ({
+    ...asks('trip_booked', 'Oslo'),
+    id: eventProperty,
+    attributeType: 'custom_event',
+    eventProperty,
+  });
+  expect(shortNames([event('destination'), event('hotel')], words)).toEqual(['destination', 'hotel']);
+  expect(shortNames([event(''), asks('vip', 'true')], words)).toEqual(['trip_booked', 'vip']);
+});
+
 it('a condition without an attribute has its number, and long names are cut', () => {
   expect(shortNames([asks('', ''), asks('n'.repeat(40), '')], words)).toEqual([
     'condition 1',

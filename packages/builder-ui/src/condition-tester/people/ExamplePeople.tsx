@@ -8,6 +8,7 @@ import { useConditionTesterMessages } from '../messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/MenuList.tsx';
+import { sentAt } from '../sending/sent-at.ts';
 import type { ConditionTesterState } from '../useTester.ts';
 import * as S from './PeopleBar.styles.ts';
 
@@ -19,10 +20,13 @@ interface ExamplePeopleProps {
 
 /** People to start from: whom they show, and what each of them gets, is one press away. */
 export function ExamplePeople({ tester, onChoose }: ExamplePeopleProps): ReactNode {
-  const { template, references, setExample } = tester;
+  const { template, references, setExample, sendTime } = tester;
   const messages = useConditionTesterMessages();
   const nameOf = useExampleName();
-  const { shown, more } = useMemo(() => examplePeople(template, references), [template, references]);
+  const { shown, more } = useMemo(
+    () => examplePeople(template, references, sentAt(sendTime)),
+    [template, references, sendTime],
+  );
   if (references.length === 0) return null;
   const choose = ({ inputs }: ExamplePerson) => {
     onChoose();
@@ -93,20 +97,27 @@ const MAX_SHOWN = 3;
 const MAX_TRIED = 8;
 const MAX_TRIED_FOR_MORE = 60;
 
-/** Who shows best what a template does. */
+/**
+ * Who shows best what a template does.
+ * @param now the moment of sending, in milliseconds since 1970
+ */
 export function examplePeople(
   template: Template,
   references: readonly AttributeReference[],
+  now = Date.now(),
 ): OfferedExamples {
   const prepared = prepareTemplate(template);
   const resultFor = (inputs: SampleInputs) => {
-    const { outcome, branch } = prepared.evaluate(sampleOf(references, inputs), { reading: 'provider' });
+    const { outcome, branch } = prepared.evaluate(sampleOf(references, inputs), {
+      reading: 'provider',
+      now,
+    });
     return outcome === 'matched' ? branch?.index : outcome === 'fallback' ? 'else' : undefined;
   };
   const personFor = (branch: number): readonly ExamplePerson[] => {
     const statement = template.statements[branch];
     const inputs =
-      statement && candidates(template, statement, references).find((one) => resultFor(one) === branch);
+      statement && candidates(template, statement, references, now).find((one) => resultFor(one) === branch);
     return inputs === undefined ? [] : [{ gets: branch, inputs }];
   };
   const count = template.statements.length;
@@ -132,9 +143,10 @@ function candidates(
   template: Template,
   statement: Statement,
   references: readonly AttributeReference[],
+  now: number,
 ): readonly SampleInputs[] {
   const others = template.statements.filter(({ id }) => id !== statement.id);
-  const everything = fillSample({ ...template, statements: [statement, ...others] }, references);
+  const everything = fillSample({ ...template, statements: [statement, ...others] }, references, { now });
   const isOfOthers = ({ statementIds, inText }: AttributeReference) =>
     !inText && !statementIds.includes(statement.id);
   return [everything, { ...everything, ...withNothing(references.filter(isOfOthers)) }];

@@ -1,4 +1,4 @@
-import { type SampleInputs, sampleValueOf } from '@sluice/liquid/sample';
+import { type SampleInputs, sampleValueOf, type SendTime } from '@sluice/liquid/sample';
 import type { RememberedColumns } from './table/column-mapping.ts';
 import type { AttributeReference, Sample, SampleValue } from '@sluice/liquid';
 
@@ -25,6 +25,10 @@ export interface KeptPeople {
   people: readonly Omit<SavedPerson, 'id'>[];
   /** Whether the host tests them at every save, and says who receives something else. */
   runsAtSave: boolean;
+  /** The date for which they are tested. Absent for the moment of each test. */
+  sendTime?: SendTime | undefined;
+  /** Tells them apart from others that are kept later. The host's own; the tester only hands it back. */
+  version?: string | undefined;
 }
 
 /** A sample person who is being typed: the values, and the name. Plain JSON. */
@@ -64,10 +68,18 @@ export interface PeopleOfHost {
   /** The people who are kept with the template. They are tested as soon as somebody opens the test of many people. */
   keptPeople?: KeptPeople | undefined;
   /**
-   * Called with the people to keep, and with nothing to delete them. Without it, none can be kept. A promise keeps the test
+   * Brings the people who are kept, when somebody opens the test of many people while `keptPeople` is absent: for a host that
+   * does not load many people before anybody wants them.
+   */
+  onLoadKeptPeople?: (() => Promise<KeptPeople | undefined>) | undefined;
+  /**
+   * Called with the people to keep, and with nothing to delete them; `replaces` is the `version` of those that the person has
+   * seen kept, so that a host can refuse to put them in place of others. Without it, none can be kept. A promise keeps the test
    * open until it is fulfilled; the message of the error that it is rejected with is shown there.
    */
-  onKeepPeople?: ((kept: KeptPeople | undefined) => void | Promise<void>) | undefined;
+  onKeepPeople?:
+    | ((kept: KeptPeople | undefined, options?: { replaces?: string | undefined }) => void | Promise<void>)
+    | undefined;
   /** What is to be known about people who are kept, such as who sees them, or why they cannot be kept yet. */
   keepNote?: string | undefined;
   /** What the columns of lists were before, from `onRememberColumns`. */

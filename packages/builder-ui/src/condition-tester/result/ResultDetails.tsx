@@ -1,14 +1,16 @@
 import { nearMisses, type NearMiss } from '@sluice/liquid';
-import { FlaskConical, TriangleAlert } from 'lucide-react';
+import { CalendarClock, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
+import { SentLine } from '../sending/SentLine.tsx';
 import type { TestResult } from '../useTester.ts';
 import { type ResultFix, FixOffer } from './FixOffer.tsx';
 import * as S from './Result.styles.ts';
 import { SeenMessage } from './SeenMessage.tsx';
 import { TraceList } from './TraceList.tsx';
 import type { RenderedMessage } from './not-simulated.ts';
+import { subjectName } from '../../condition-builder/statement/subject-name.ts';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 
 interface ResultDetailsProps {
@@ -35,6 +37,12 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   const onFix = isStale ? undefined : props.onFix;
   return (
     <S.Details ref={root} data-stale={isStale || undefined}>
+      <S.Sent>
+        <CalendarClock size={14} aria-hidden />
+        <span>
+          <SentLine result={result} />
+        </span>
+      </S.Sent>
       <Reasons result={result} misses={misses} onFix={onFix} />
       <section>
         <S.HeadingLine>
@@ -74,9 +82,10 @@ function Reasons({ result, misses, onFix }: ReasonsProps): ReactNode {
   const { template, provider, difference } = result;
   const others = misses.filter(({ conditionId }) => conditionId !== difference?.conditionId);
   const branchOf = (miss: NearMiss) => template.statements.findIndex(({ id }) => id === miss.statementId);
-  const nameIn = (miss: NearMiss) =>
-    template.statements[branchOf(miss)]?.conditions.find(({ id }) => id === miss.conditionId)
-      ?.attributeName ?? '';
+  const nameIn = (miss: NearMiss) => {
+    const asked = template.statements[branchOf(miss)]?.conditions.find(({ id }) => id === miss.conditionId);
+    return (asked && subjectName(asked)) ?? '';
+  };
   return (
     <>
       {difference !== undefined && (

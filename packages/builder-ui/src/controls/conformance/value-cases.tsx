@@ -9,6 +9,7 @@ import { SearchField } from '../search-field/SearchField.tsx';
 import { Select } from '../select/Select.tsx';
 import { Switch } from '../switch/Switch.tsx';
 import { TextArea } from '../text-area/TextArea.tsx';
+import { TimeZoneField } from '../time-zone-field/TimeZoneField.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 
 /** A control that has a value, and gives it to its form. */
@@ -85,6 +86,21 @@ export const valueCases: readonly ValueCase[] = [
       <Combobox {...given} allowsAnyText label="Endpoint" items={[{ key: 'one', text: 'one' }]} />
     ),
     change: typeInto('Endpoint'),
+  },
+  {
+    ...text,
+    name: 'TimeZoneField',
+    tag: 'input',
+    focusable: 'div:has(> input)',
+    element: (given) => <TimeZoneField {...given} label="Time zone" />,
+    first: 'Europe/Berlin',
+    changed: 'America/New_York',
+    sent: { first: 'Europe/Berlin', changed: 'America/New_York' },
+    change: async (user) => {
+      const field = screen.getByLabelText('Time zone');
+      await user.clear(field);
+      await user.type(field, 'new york{Enter}');
+    },
   },
   {
     ...text,

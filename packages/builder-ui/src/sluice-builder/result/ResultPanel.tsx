@@ -46,7 +46,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       }),
   }));
   // Whether there is something to test is worked out after the keystroke has been painted.
-  const tester = useTesterMemory(useDeferredValue(template), props.attributes);
+  const tester = useTesterMemory(useDeferredValue(template), props.attributes, props.tester.timeZone);
   usePreparedFindingsList(found.findings.length > 0);
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const preview = {
@@ -58,8 +58,9 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
     findings: found.findings,
     onFix: props.canFix ? fix : undefined,
   };
-  // Nothing left to test: the tab closes by itself.
-  const tab = selected === 'test' && !(props.canTest && tester.hasConditions) ? 'preview' : selected;
+  // A text that is sent to everybody has nothing to test: the tab closes by itself.
+  const canShowTest = props.canTest && template.statements.length > 0;
+  const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
   return (
     <S.Panel
       ref={panelRef}

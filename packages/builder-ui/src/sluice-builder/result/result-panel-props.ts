@@ -23,7 +23,7 @@ export interface ResultPanelProps {
   preview: Omit<SyntaxPreviewProps, 'template' | 'findings' | 'onFix' | 'onShow' | 'onGo'> & {
     isEditing: boolean;
   };
-  tester: Pick<ConditionTesterProps, 'startsTested' | keyof PeopleOfHost>;
+  tester: Pick<ConditionTesterProps, 'startsTested' | 'timeZone' | keyof PeopleOfHost>;
   canTest: boolean;
   /** Makes edits in one step, without leading anywhere. */
   onAnswer: (actions: readonly TemplateAction[]) => void;

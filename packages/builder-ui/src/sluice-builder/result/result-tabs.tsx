@@ -38,12 +38,13 @@ interface TabsOptions {
 
 /** The tabs of the result: its Liquid, a test, what the checks say. */
 export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
-  const { props, preview, tester, messages } = options;
+  const { props, preview, messages } = options;
   const { findings } = props.found;
   const test: TabItem<ResultTab> = {
     id: 'test',
     label: messages.test,
-    disabledReason: tester.hasConditions ? undefined : whyNoTest(preview, messages),
+    // Without a complete condition it opens, and says what is missing.
+    disabledReason: preview.template.statements.length === 0 ? messages.nothingToTest : undefined,
     content: <TestAndCode {...options} />,
   };
   return [
@@ -86,9 +87,6 @@ function Findings(
   };
   return <FindingsList {...{ findings, accepted, isChecking, onFix, onShow, whoAccepted }} {...answering} />;
 }
-
-const whyNoTest = ({ template }: SyntaxPreviewProps, messages: Words): string =>
-  template.statements.length === 0 ? messages.nothingToTest : messages.testNeedsConditions;
 
 function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
   return (

@@ -8,10 +8,12 @@ import { shortened } from '../../messages/shortened.ts';
 
 /** Says on one line what a snippet does: whom its first branch asks for, or how its text begins. */
 export function SnippetWords({ content }: { content: string }): ReactNode {
+  const { nothingSentIf } = useSnippetTableMessages();
   const summary = summarizeConditions(content);
   if (summary === null) return <S.Code>{summarizeCode(content)}</S.Code>;
   return (
     <S.Words dir="auto">
+      {summary.isGuard && `${nothingSentIf} `}
       {summary.first.map((piece, index) => (
         // Pieces have no names; a summary never reorders them.
         // oxlint-disable-next-line react/no-array-index-key
@@ -58,15 +60,26 @@ function Piece({ piece }: { piece: ConditionPiece }): ReactNode {
       return <b>{piece.text}</b>;
     case 'join':
       return messages.joins[piece.join];
-    case 'operator':
-      return operator(piece.operator, piece.isTime ? 'time' : undefined);
+    case 'operator': {
+      const [before = '', after = ''] = operator(piece.operator, piece.isTime ? 'time' : undefined).split(
+        '…',
+      );
+      if (piece.days === undefined) return before;
+      return (
+        <>
+          {before}
+          <b>{piece.days}</b>
+          {after}
+        </>
+      );
+    }
   }
 }
 
 function Rest({ summary }: { summary: SnippetSummary }): ReactNode {
   const messages = useSnippetTableMessages();
   const { isGuard, moreBranches, otherwise } = summary;
-  if (isGuard) return `: ${messages.nothingSent}`;
+  if (isGuard) return null;
   if (moreBranches > 0) return `, ${messages.moreBranches(moreBranches)}`;
   if (otherwise === 'aborts') return `, ${messages.elseNothing}`;
   return otherwise === 'text' ? `, ${messages.elseText}` : null;
@@ -75,7 +88,8 @@ function Rest({ summary }: { summary: SnippetSummary }): ReactNode {
 /** A part of a condition as a person reads it. */
 type ConditionPiece =
   | { kind: 'name' | 'value'; text: string }
-  | { kind: 'operator'; operator: Operator; isTime: boolean }
+  /** `days`: of an operator that has its value in its middle. */
+  | { kind: 'operator'; operator: Operator; isTime: boolean; days?: string }
   | { kind: 'join'; join: 'and' | 'or' };
 
 /** The questions that a snippet asks of people, in short. */
@@ -93,6 +107,9 @@ interface SnippetSummary {
 const OUTER_TAG = /\{%-?\s*(if|elsif|else|endif)\b([\s\S]*?)-?%\}/gu;
 const COMPARISON =
   /^(?<name>[^\s=!<>'"()]+(?: [^\s=!<>'"()]+)*?)\s*(?<operator>==|!=|>=|<=|>|<|\bcontains\b)\s*(?<value>'[^']*'|"[^"]*"|[^'"()]+)$/u;
+/** As `withoutOwnVariables` writes an anniversary. */
+const ANNIVERSARY =
+  /^(?<name>[^\s'"()]+(?: [^\s'"()]+){0,20}?) is (?:today|in the next (?<days>\d+) days), in any year$/u;
 const ABORT = /^\s*\{%-?\s*abort_message\b/u;
 const READ = 20_000;
 
@@ -160,22 +177,32 @@ interface Comparison {
   /** Absent for what is set or not. */
   value: string | null;
   isTime: boolean;
+  days?: string;
 }
 
 function comparison(text: string): Comparison | null {
+  const anniversary = ANNIVERSARY.exec(text)?.groups;
+  if (anniversary?.['name'] !== undefined) {
+    const { name, days } = anniversary;
+    return days === undefined
+      ? { name, operator: 'anniversary-today', value: null, isTime: true }
+      : { name, operator: 'anniversary-within', value: null, isTime: true, days };
+  }
   const { name, operator, value } = COMPARISON.exec(text)?.groups ?? {};
   if (name === undefined || operator === undefined || value === undefined) return null;
   if (value === 'blank' && (operator === '==' || operator === '!='))
     return { name, operator: operator === '==' ? 'is-not-set' : 'is-set', value: null, isTime: false };
+  if ((value === 'true' || value === 'false') && operator === '==')
+    return { name, operator: value === 'true' ? 'is-true' : 'is-false', value: null, isTime: false };
   const isTime = /^(?:\d+ \w+ (?:ago|from now)|now|\d{4}-\d\d-\d\d.*)$/u.test(value);
   const isQuoted = /^['"]/u.test(value);
   return { name, operator: operator as Operator, value: isQuoted ? value.slice(1, -1) : value, isTime };
 }
 
-function worded({ name, operator, value, isTime }: Comparison): ConditionPiece[] {
+function worded({ name, operator, value, isTime, days }: Comparison): ConditionPiece[] {
   const pieces: ConditionPiece[] = [
     { kind: 'name', text: name },
-    { kind: 'operator', operator, isTime },
+    { kind: 'operator', operator, isTime, ...(days !== undefined && { days }) },
   ];
   return value === null ? pieces : [...pieces, { kind: 'value', text: value }];
 }

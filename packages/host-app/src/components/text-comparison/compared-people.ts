@@ -121,14 +121,17 @@ interface PeopleComparison {
   isSaved: boolean;
 }
 
-/** Renders both texts for everybody, as Braze does. */
+/**
+ * Renders both texts for everybody, as Braze does.
+ * @param now the moment of sending, in milliseconds since 1970
+ */
 export function comparePeople(
   before: string | null,
   after: string,
   saved: readonly SamplePerson[],
+  now = Date.now(),
 ): PeopleComparison {
   const people = comparedPeople(before === null ? [after] : [before, after], saved);
-  const now = Date.now();
   const [old, next] = [before === null ? null : prepareMessage(before), prepareMessage(after)];
   const compared = people.map((person) => ({
     person,

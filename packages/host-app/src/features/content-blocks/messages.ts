@@ -85,7 +85,7 @@ export const contentBlockMessages = {
   copy: (reference: string) => `Copy ${reference}`,
   copied: 'Copied!',
   copyFailed: 'Copy Failed',
-  copyFailedText: 'The browser did not allow it.',
+  copyFailedText: 'The browser did not allow it. Please try again.',
 
   actions: {
     publish: 'Publish',
@@ -115,8 +115,8 @@ export const contentBlockMessages = {
     number === 1 ? 'It stays linked to its block at Braze.' : 'They stay linked to their blocks at Braze.',
   importLeftOut: {
     alreadyLinked: (number: number) => `${blocks(number)} had a snippet already.`,
-    goneAtBraze: (number: number) => `${blocks(number)} no longer at Braze.`,
-    blank: (number: number) => `${blocks(number)} without any text.`,
+    goneAtBraze: (number: number) => `${blocks(number)} ${number === 1 ? 'is' : 'are'} no longer at Braze.`,
+    blank: (number: number) => `${blocks(number)} ${number === 1 ? 'has' : 'have'} no text.`,
   },
   noneImported: 'Nothing Imported',
   importFailed: 'Import Failed',

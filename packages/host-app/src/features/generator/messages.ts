@@ -266,8 +266,13 @@ export const keptPeopleMessages = {
     count === 1
       ? 'Everybody in your workspace can test with this person.'
       : `Everybody in your workspace can test with these ${formatCount(count)} people.`,
+  /** After somebody else has kept people meanwhile. */
+  eitherOf: 'Keep yours again to put them in their place, or look at what is kept now.',
   forgotten: 'Kept people deleted',
   dismiss: 'Got it',
+  /** For which date they were compared. */
+  sentOn: ({ at, timeZone }: { at: string; timeZone: string }) =>
+    `As if sent on ${formatFullDay(`${at.slice(0, 10)}T00:00`)} at ${at.slice(11, 16)}, ${timeZone}.`,
   news: (changed: readonly string[], total: number) => {
     const all = formatCount(total);
     if (changed.length === 0)

@@ -3,14 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchX } from 'lucide-react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { wordsOf } from '../../lib/typed-words.ts';
 import { faqMessages, quickStartMessages } from './topics/messages.ts';
 import { helpMessages } from './messages.ts';
 import * as S from './Help.styles.ts';
 import { QuickStart } from './QuickStart.tsx';
 import { isAbout, type Topic } from './topic.ts';
 import { TopicCard } from './TopicCard.tsx';
-import { SupportAddress, SearchedWords } from './HelpText.tsx';
+import { SupportAddress, SearchedText } from './HelpText.tsx';
 
 /** A guide in four steps and answers to questions, with one search over both. */
 export function HelpScreen(): ReactNode {
@@ -24,7 +23,7 @@ export function HelpScreen(): ReactNode {
     setFollowed(topic);
     setQuery('');
   }
-  const words = wordsOf(query);
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   return (
     <>
       <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />
@@ -40,7 +39,6 @@ export function HelpScreen(): ReactNode {
       {words.length > 0 ? (
         <HelpResults
           query={query.trim()}
-          words={words}
           found={searchTopics([...steps, ...answers], words)}
           onClear={() => setQuery('')}
         />
@@ -65,13 +63,12 @@ export function HelpScreen(): ReactNode {
 
 interface HelpResultsProps {
   query: string;
-  words: readonly string[];
   found: readonly Topic[];
   onClear: () => void;
 }
 
 /** The steps and answers that contain what is searched for, opened, so that every hit can be seen. */
-function HelpResults({ query, words, found, onClear }: HelpResultsProps): ReactNode {
+function HelpResults({ query, found, onClear }: HelpResultsProps): ReactNode {
   const { search: texts } = helpMessages;
   if (found.length === 0) {
     return (
@@ -90,12 +87,12 @@ function HelpResults({ query, words, found, onClear }: HelpResultsProps): ReactN
     );
   }
   return (
-    <SearchedWords value={words}>
+    <SearchedText value={query}>
       <S.Count>{texts.found(found.length, query)}</S.Count>
       {found.map((topic) => (
         <Result key={topic.id} topic={topic} />
       ))}
-    </SearchedWords>
+    </SearchedText>
   );
 }
 

@@ -1,14 +1,14 @@
 import { codeText, Skeleton } from '@sluice/builder-ui';
+import { markedParts } from '@sluice/liquid/names';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { partsOf } from '../../lib/typed-words.ts';
 import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { useIsOnline } from '../../lib/http/connection.ts';
 import { helpMessages } from './messages.ts';
 
-/** The words that are searched for, to be marked wherever they are. */
-export const SearchedWords = createContext<readonly string[]>([]);
+/** What is searched for, to be marked wherever it is. */
+export const SearchedText = createContext('');
 
 const Code = styled.code`
   ${codeText}
@@ -51,8 +51,8 @@ export function HelpText({ children }: { children: string }): ReactNode {
 }
 
 function Marked({ text }: { text: string }): ReactNode {
-  const words = use(SearchedWords);
-  return partsOf(text, words).map((part, index) => (
+  const searched = use(SearchedText);
+  return markedParts(text, searched).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
     <Fragment key={index}>{part.isHit ? <Mark>{part.text}</Mark> : part.text}</Fragment>
   ));

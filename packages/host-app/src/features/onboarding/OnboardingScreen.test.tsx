@@ -65,7 +65,14 @@ async function open({ user = fresh, role = 'owner', answers = {} }: Partial<OnSe
       const onboardingComplete = workspaceName === undefined;
       person = { ...person, ...names, activeWorkspaceId: 'wsp_1', onboardingComplete };
       const at = '2026-01-01T00:00:00.000Z';
-      const workspace = { id: 'wsp_1', name: 'Lumen Outdoor', createdBy: 'usr_1', ownerId: 'usr_1', role };
+      const workspace = {
+        id: 'wsp_1',
+        name: 'Lumen Outdoor',
+        createdBy: 'usr_1',
+        ownerId: 'usr_1',
+        timeZone: null,
+        role,
+      };
       return [200, { profile: person, workspace: { ...workspace, createdAt: at, updatedAt: at } }];
     }
     if (end === 'complete') {

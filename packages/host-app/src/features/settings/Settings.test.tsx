@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { press, type } from '../../test/controls.ts';
 import { findToast, openPeoplePage } from '../../test/people/open-people-page.tsx';
@@ -16,6 +17,7 @@ const renamed = {
   name: 'New name',
   createdBy: 'usr_1',
   ownerId: 'usr_1',
+  timeZone: null,
   role: 'owner',
   createdAt: '2026-11-19T10:00:00.000Z',
   updatedAt: '2026-11-19T10:00:00.000Z',
@@ -105,6 +107,54 @@ it('an owner renames the workspace', async () => {
   expect(await findToast('Workspace Updated', 'The workspace is called New name now.')).toBeTruthy();
   expect(sent('PATCH')?.body).toEqual({ name: 'New name' });
   expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
+});
+
+it('an admin finds the time zone of the workspace by the name of a city, and can take it away again', async () => {
+  let timeZone: string | null = null;
+  await open({
+    role: 'admin',
+    answers: {
+      'GET wsp_1': () => [200, { ...renamed, role: 'admin', timeZone }],
+      'PUT time-zone': ({ body }) => {
+        ({ timeZone } = body as { timeZone: string | null });
+        return [200, { ...renamed, role: 'admin', timeZone }];
+      },
+    },
+  });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  expect(field.placeholder).toMatch(/^That of each browser \(here .+\)$/);
+  await userEvent.type(field, 'sao paulo{Enter}');
+  expect(
+    await findToast('Time Zone Updated', 'Tests are sent in the time zone America/Sao_Paulo.'),
+  ).toBeTruthy();
+  expect(sent('PUT')?.body).toEqual({ timeZone: 'America/Sao_Paulo' });
+  expect(field.value).toBe('America/Sao_Paulo');
+  await press('Use that of each browser');
+  expect(
+    await findToast('Time Zone Updated', 'Tests are sent in the time zone of each browser.'),
+  ).toBeTruthy();
+  expect(timeZone).toBeNull();
+});
+
+it('a time zone that the server refuses is explained in its words, and the one before stays', async () => {
+  const message = 'There is no time zone of this name.';
+  const body = { ...refusal('VALIDATION'), issues: [{ path: ['timeZone'], message }] };
+  const zoned = { ...renamed, timeZone: 'Asia/Tokyo' };
+  await open({ answers: { 'GET wsp_1': () => [200, zoned], 'PUT time-zone': () => [400, body] } });
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'sao paulo{Enter}');
+  expect(await findToast('Update Failed', message)).toBeTruthy();
+  await waitFor(() => expect(field.value).toBe('Asia/Tokyo'));
+});
+
+it('members read the time zone of the workspace, and cannot change it', async () => {
+  await open({
+    role: 'member',
+    answers: { 'GET wsp_1': () => [200, { ...renamed, role: 'member', timeZone: 'Asia/Tokyo' }] },
+  });
+  expect(await screen.findByText('Asia/Tokyo')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
 });
 
 it('an empty name is refused, and an unchanged one only closes the editor', async () => {

@@ -13,6 +13,7 @@ import { useMemberships } from '../../lib/workspace/useMemberships.ts';
 import { settingsMessages } from './messages.ts';
 import { RenameRow } from './RenameRow.tsx';
 import * as S from './Settings.styles.ts';
+import { TimeZoneRow } from './TimeZoneRow.tsx';
 import { snippetListOptions } from '../../lib/api/snippets-api.ts';
 import {
   fetchLibrary,
@@ -77,6 +78,7 @@ function Rows({ membership: { workspace, role }, onDeleted }: RowsProps): ReactN
         </S.Value>
         {isOwner && <TransferOwnership workspace={workspace} />}
       </S.Row>
+      <TimeZoneRow workspaceId={workspaceId} role={role} />
       <ContentRow workspaceId={workspaceId} name={name} />
       <S.Row>
         <S.Name>{isOwner ? texts.leaveOrDelete : texts.leaveOnly}</S.Name>

@@ -42,6 +42,20 @@ export const settingsMessages = {
     updateFailed: 'Update Failed',
   },
 
+  timeZone: {
+    label: 'Time zone',
+    help: 'Tests are sent in this zone. Each person can choose another one for a test.',
+    ofBrowser: (zone: string) => `That of each browser (here ${zone})`,
+    retry: 'Load again',
+    reset: 'Use that of each browser',
+    updated: 'Time Zone Updated',
+    updatedText: (zone: string | null) =>
+      zone === null
+        ? 'Tests are sent in the time zone of each browser.'
+        : `Tests are sent in the time zone ${zone}.`,
+    updateFailed: 'Update Failed',
+  },
+
   userManagement: 'User Management',
   userManagementText: 'Members, roles and invitations',
   profile: 'Profile Information',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { below } from '@sluice/builder-ui';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
@@ -114,7 +114,8 @@ function useSidebar(): Sidebar {
   const [isExpanded, toggleExpanded] = useSidebarState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const toggle = isSheet ? () => setSheetOpen(!isSheetOpen) : toggleExpanded;
-  useEffect(() => {
+  // As in `useShortcut`: no key is lost that is pressed right after the page was painted.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event, SHORTCUTS.sidebar)) return;
       // The sheet is a dialog itself, and it closes.

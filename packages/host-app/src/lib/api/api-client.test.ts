@@ -57,6 +57,7 @@ const workspace = {
   name: 'Second',
   createdBy: 'usr_1',
   ownerId: 'usr_1',
+  timeZone: null,
   role: 'owner',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,7 @@
 import {
   forgetKeptPeople,
   getKeptPeople,
+  getKeptPeopleFacts,
   getPeopleColumns,
   keepPeople,
   rememberPeopleColumns,
@@ -14,11 +15,20 @@ import { call, samplesKey } from './api-client.ts';
 const keptKey = (workspaceId: string, snippetId: string) => [...samplesKey(workspaceId), 'kept', snippetId];
 const columnsKey = (workspaceId: string) => [...samplesKey(workspaceId), 'columns'];
 
-/** The people who are kept with a snippet; none for a snippet that is not saved yet. */
+/** Whether people are kept with a snippet, and run at every save; nothing for a snippet that is not saved yet. */
+export function keptPeopleFactsOptions(workspaceId: string, snippetId: string | undefined) {
+  return queryOptions({
+    queryKey: [...keptKey(workspaceId, snippetId ?? ''), 'facts'],
+    enabled: snippetId !== undefined,
+    queryFn: ({ signal }) =>
+      call(getKeptPeopleFacts, { params: { workspaceId, snippetId: snippetId ?? '' } }, { signal }),
+  });
+}
+
+/** The people who are kept with a snippet, which can be megabytes. */
 export function keptPeopleOptions(workspaceId: string, snippetId: string | undefined) {
   return queryOptions({
-    queryKey: keptKey(workspaceId, snippetId ?? ''),
-    enabled: snippetId !== undefined,
+    queryKey: [...keptKey(workspaceId, snippetId ?? ''), 'people'],
     queryFn: ({ signal }) =>
       call(getKeptPeople, { params: { workspaceId, snippetId: snippetId ?? '' } }, { signal }),
   });

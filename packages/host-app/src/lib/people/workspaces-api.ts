@@ -9,6 +9,7 @@ import {
   readUsage,
   readWorkspace,
   renameWorkspace,
+  setTimeZone,
   switchWorkspace,
   transferWorkspace,
   type BodyOf,
@@ -93,6 +94,12 @@ export function useWorkspaceChanges(workspaceId: string) {
   return {
     rename: useMutation({
       mutationFn: (name: string) => call(renameWorkspace, { params, body: { name } }),
+      onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
+    }),
+    /** `null` for that of each browser. */
+    setTimeZone: useMutation({
+      mutationFn: (timeZone: string | null) => call(setTimeZone, { params, body: { timeZone } }),
+      onSuccess: (workspace) => queries.setQueryData(workspaceOptions(workspaceId).queryKey, workspace),
       onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
     }),
     transfer: useMutation({

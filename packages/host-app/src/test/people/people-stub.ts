@@ -121,6 +121,7 @@ export function servePeople(server: StubServer, data: PeopleOnServer): void {
       ...workspace,
       createdBy: ada.id,
       ownerId: ada.id,
+      timeZone: null,
       role: data.role,
       createdAt: '2026-11-19T10:00:00.000Z',
       updatedAt: '2026-11-19T10:00:00.000Z',

@@ -60,13 +60,20 @@ function variableFields({
   operator,
   values,
   isTime,
+  dateZone,
 }: VariableCondition): ConditionFields | IslandReason {
   const attribute = { ...attributeFields(reference), operator };
   const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
   const [first] = texts;
   if (first === undefined || 'code' in first) return first ?? differently;
   const joined = texts.map((text) => ('code' in text ? '' : text.value)).join('\n');
-  return { ...attribute, ...first, value: joined, ...(isTime ? { dataType: 'time' as const } : {}) };
+  return {
+    ...attribute,
+    ...first,
+    value: joined,
+    ...(isTime ? { dataType: 'time' as const } : {}),
+    ...(dateZone && { dateZone }),
+  };
 }
 
 /** The fields of a condition that say which value it asks about. */
@@ -235,6 +242,7 @@ const question = [
   'eventProperty',
   'subscriptionGroupId',
   'dataType',
+  'dateZone',
 ] as const satisfies readonly (keyof ConditionFields)[];
 
 function asksAlike(one: ConditionFields, other: ConditionFields): boolean {

@@ -11,6 +11,8 @@ export interface VariableCondition {
   /** The compared values: more than one only for an operator that lists them. */
   values: readonly (Operand | string)[];
   isTime: boolean;
+  /** Whether the day of sending is that where the person lives. */
+  dateZone?: 'person' | undefined;
 }
 
 /** Reads a comparison that generated text makes with a variable; `undefined` for any other. */
@@ -19,10 +21,12 @@ export function readVariableCondition({ left, operator, right }: Comparison): Va
   const { declaration } = left;
   if (declaration.kind === 'flag') return readFlag(declaration, right);
   if (declaration.kind !== 'moment' || declaration.of.kind !== 'reference') return undefined;
-  if (declaration.as === 'anniversary') return readAnniversary(declaration.of.reference, operator, right);
+  if (declaration.as === 'anniversary')
+    return readAnniversary(declaration.of.reference, operator, right, declaration.zone);
+  if (declaration.zone !== undefined) return undefined;
   const value = dateText(right);
   if (value === undefined || operator === undefined || operator === '<>') return undefined;
-  return { reference: declaration.of.reference, operator, values: [value], isTime: true };
+  return { reference: declaration.of.reference, operator, values: [value], isTime: true, ...zoneOf(right) };
 }
 
 /** Whose anniversary is today, or within some days. */
@@ -30,14 +34,26 @@ function readAnniversary(
   reference: Reference,
   operator: Comparison['operator'],
   right: Operand,
+  dateZone: 'person' | undefined,
 ): VariableCondition | undefined {
   const last = right.kind === 'variable' ? right.declaration : undefined;
   if (operator !== '<=' || last?.kind !== 'moment' || last.as !== 'anniversary') return undefined;
+  if (last.zone !== dateZone) return undefined;
+  const zone = dateZone === undefined ? {} : { dateZone };
   const days = last.of.kind === 'now' ? last.of.offsetSeconds / 86_400 : -1;
   if (days < 0 || !Number.isInteger(days)) return undefined;
   return days === 0
-    ? { reference, operator: 'anniversary-today', values: [''], isTime: true }
-    : { reference, operator: 'anniversary-within', values: [String(days)], isTime: true };
+    ? { reference, operator: 'anniversary-today', values: [''], isTime: true, ...zone }
+    : { reference, operator: 'anniversary-within', values: [String(days)], isTime: true, ...zone };
+}
+
+/** In which zone the day of sending is that a date is counted from. */
+function zoneOf(operand: Operand): { dateZone?: 'person' } {
+  const isLocal =
+    operand.kind === 'variable' &&
+    operand.declaration.kind === 'moment' &&
+    operand.declaration.zone === 'person';
+  return isLocal ? { dateZone: 'person' } : {};
 }
 
 function readFlag(flag: Flag, right: Operand): VariableCondition | undefined {

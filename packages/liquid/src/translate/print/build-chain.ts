@@ -1,4 +1,4 @@
-import { yesterday } from '../../expression/declarations.ts';
+import { today, yesterday } from '../../expression/declarations.ts';
 import type { Chain, Comparison, Declaration } from '../../expression/nodes.ts';
 import type { Condition, Statement } from '../../model/template.ts';
 import type { BuiltCondition } from '../../operators/operator.ts';
@@ -100,6 +100,10 @@ function addNeeded(comparisons: readonly Comparison[], needed: Declaration[]): r
 
 function addDeclaration(declaration: Declaration, needed: Declaration[]): void {
   if (declaration.kind === 'flag') addNeeded(declaration.comparisons, needed);
-  if (declaration.kind === 'moment' && declaration.as === 'anniversary') needed.push(yesterday);
+  if (declaration.kind === 'moment') {
+    const { as, zone } = declaration;
+    if (zone !== undefined) needed.push(today);
+    if (as === 'anniversary') needed.push(yesterday(zone));
+  }
   needed.push(declaration);
 }

@@ -98,6 +98,7 @@ function isSetAlready(
 function dependsOnText(declaration: Declaration): boolean {
   switch (declaration.kind) {
     case 'text':
+    case 'today':
       return false;
     case 'moment':
       return declaration.of.kind === 'reference' && declaration.of.reference.object === 'variable';

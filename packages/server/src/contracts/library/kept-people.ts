@@ -1,3 +1,4 @@
+import { momentOfSending } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Timestamp, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
@@ -20,6 +21,14 @@ const KeptFields = {
     .max(KEPT_PEOPLE_MAX, `At most ${KEPT_PEOPLE_MAX} people can be kept with a snippet.`),
   /** Whether they are tested at every save, to see who receives something else. */
   runsAtSave: z.boolean(),
+  /** The date for which they are tested, as `SendTime` of `@sluice/liquid/sample`; left out for the moment of each test. */
+  sendTime: z
+    .strictObject({ at: z.string().max(23), timeZone: z.string().max(64) })
+    .refine(
+      (sendTime) => momentOfSending(sendTime, 0) !== undefined,
+      'There is no such date in this time zone.',
+    )
+    .optional(),
 };
 
 /** People who are kept with a snippet, to be tested with it again. */
@@ -38,16 +47,35 @@ export const getKeptPeople = defineOperation({
   success: { status: 200, schema: z.strictObject({ kept: KeptPeople.nullable() }) },
 });
 
+export const getKeptPeopleFacts = defineOperation({
+  id: 'getKeptPeopleFacts',
+  summary: 'Whether people are kept with a snippet, and whether they run at every save, without the people',
+  method: 'GET',
+  path: `${path}/facts`,
+  access: 'member',
+  params: SnippetParams,
+  success: {
+    status: 200,
+    schema: z.strictObject({
+      kept: z.strictObject({ runsAtSave: z.boolean(), updatedAt: Timestamp }).nullable(),
+    }),
+  },
+});
+
 export const keepPeople = defineOperation({
   id: 'keepPeople',
-  summary: 'Keep people with a snippet, in place of those before',
+  summary: 'Keep people with a snippet, in place of those before, unless somebody else has kept others since',
   method: 'PUT',
   path,
   access: 'member',
   rateClass: 'write',
   bodyLimit: KEPT_BODY_LIMIT,
   params: SnippetParams,
-  body: z.strictObject(KeptFields),
+  body: z.strictObject({
+    ...KeptFields,
+    /** The `updatedAt` of those whose place they take; null where nobody is kept. */
+    replaces: Timestamp.nullable(),
+  }),
   success: { status: 204, schema: null },
 });
 

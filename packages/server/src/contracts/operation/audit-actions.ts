@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   'session.revoked',
   'workspace.created',
   'workspace.renamed',
+  'workspace.timeZoneSet',
   'workspace.deleted',
   'workspace.transferred',
   'member.updated',

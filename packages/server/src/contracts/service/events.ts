@@ -28,7 +28,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     ...stamp,
     type: z.literal('workspace.changed'),
     workspaceId: Id,
-    change: z.enum(['renamed', 'transferred', 'deleted']),
+    change: z.enum(['renamed', 'time-zone', 'transferred', 'deleted']),
   }),
   z.strictObject({
     ...stamp,

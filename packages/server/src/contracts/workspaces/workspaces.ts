@@ -1,3 +1,4 @@
+import { isTimeZone } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Profile, reauthentication } from '../accounts/accounts.ts';
 import { OrganizationName, OwnName } from '../accounts/profile.ts';
@@ -32,6 +33,8 @@ export const Workspace = z.strictObject({
   ownerId: Id,
   /** The caller's role. */
   role: Role,
+  /** The zone of send dates; null while nobody has chosen one: then it is that of each person's browser. */
+  timeZone: z.string().nullable(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -102,6 +105,25 @@ export const renameWorkspace = defineOperation({
   audit: 'workspace.renamed',
   params: WorkspaceParams,
   body: z.strictObject({ name: WorkspaceName }),
+  success: { status: 200, schema: Workspace },
+});
+
+/** A name of the IANA, such as `Europe/Berlin`. Offsets are none: they know no summer time. */
+const TimeZone = z
+  .string()
+  .max(64, 'There is no time zone of this name.')
+  .refine(isTimeZone, 'There is no time zone of this name.');
+
+export const setTimeZone = defineOperation({
+  id: 'setTimeZone',
+  summary: 'Choose the time zone of the workspace, in which tests are sent; null for that of each browser',
+  method: 'PUT',
+  path: `${path}/time-zone`,
+  access: 'admin',
+  rateClass: 'write',
+  audit: 'workspace.timeZoneSet',
+  params: WorkspaceParams,
+  body: z.strictObject({ timeZone: TimeZone.nullable() }),
   success: { status: 200, schema: Workspace },
 });
 

@@ -1,4 +1,4 @@
-import type { BodyOf, PendingInvitation, Role, createInvitation } from '../../contracts/index.ts';
+import type { BodyOf, PendingInvitation, createInvitation } from '../../contracts/index.ts';
 import { notFound, DAY_MS, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { hashSecretToken, DerivedTokens } from '../../security/secret-token.ts';
@@ -7,6 +7,22 @@ import { appLinks } from '../mail/index.ts';
 import { type InvitationDocument, toPendingInvitation } from './invitation.ts';
 import type { Renewal } from './invitations.repository.ts';
 import type { InvitationsContext } from './context.ts';
+
+/** Tells people who were added at once that they are members. */
+export const TELL_ADDED_JOB = 'invitation.tell-added';
+
+/** Somebody whom a person adds to a workspace at once. */
+export interface Addition {
+  workspaceId: string;
+  /** Who adds them. */
+  userId: string;
+  /** The account that is added. */
+  addedId: string;
+  /** The id that an invitation would have had: the same one when the request is repeated. */
+  invitationId: string;
+  /** Where the link in the mail leads. */
+  origin: string;
+}
 
 export type InvitationMails = ReturnType<typeof createInvitationMails>;
 
@@ -55,26 +71,22 @@ export function createInvitationMails(context: InvitationsContext) {
       }
     },
 
-    /** Tells somebody who has an account that they are a member now. The same id is not mailed twice. */
-    async tellAdded(
-      { workspaceId, userId }: WorkspaceScope,
-      { id, email, role }: { id: string; email: string; role: Role },
-      origin: string,
-    ): Promise<void> {
-      const [workspace, inviter] = await Promise.all([
-        workspaces.readBody({ workspaceId, role }),
-        accounts.findById(userId),
-      ]);
+    /** Tells somebody who has an account that they are a member now; nothing if they are not. No addition is mailed twice. */
+    async tellAdded({ workspaceId, userId, addedId, invitationId, origin }: Addition): Promise<void> {
+      const role = await workspaces.roleIn(workspaceId, addedId);
+      const [added, inviter] = [await accounts.findById(addedId), await accounts.findById(userId)];
+      if (role === null || added === null) return;
+      const workspace = await workspaces.readBody({ workspaceId, role });
       await mail.queue({
         template: 'memberAdded',
-        to: email,
+        to: added.email,
         params: {
           link: appLinks.start(origin),
           workspaceName: workspace.name,
           inviterName: inviter === null ? 'Somebody' : displayName(inviter),
           role,
         },
-        dedupeKey: `added:${id}`,
+        dedupeKey: `added:${invitationId}`,
       });
     },
 

@@ -8,7 +8,7 @@ import type {
 import { ApiError, notFound, DAY_MS, fieldError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { AccountDocument } from '../accounts/index.ts';
-import { createInvitationMails, type InvitationMails } from './invitation-mails.ts';
+import { createInvitationMails, TELL_ADDED_JOB, type InvitationMails } from './invitation-mails.ts';
 import { type InvitationDocument, toPendingInvitation } from './invitation.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { InvitationsContext } from './context.ts';
@@ -29,6 +29,16 @@ export type InvitationsService = ReturnType<typeof createInvitationsService>;
 export function createInvitationsService(context: InvitationsContext) {
   const { repository, accounts, now } = context;
   const mails = createInvitationMails(context);
+  context.jobs.handle(TELL_ADDED_JOB, {
+    run: ({ workspaceId, userId, addedId, invitationId, origin }) =>
+      mails.tellAdded({
+        workspaceId: String(workspaceId),
+        userId: String(userId),
+        addedId: String(addedId),
+        invitationId: String(invitationId),
+        origin: String(origin),
+      }),
+  });
   return {
     ...createInvitationLookup(context),
     ...createInviting(context, mails),
@@ -48,7 +58,7 @@ export function createInvitationsService(context: InvitationsContext) {
 
 /** Inviting people, and sending invitations again. */
 function createInviting(context: InvitationsContext, mails: InvitationMails) {
-  const { repository, assertOpen, accounts, workspaces, members, featureFlags } = context;
+  const { repository, assertOpen, accounts, workspaces, members, featureFlags, jobs } = context;
 
   async function assertNotMember(workspaceId: string, account: AccountDocument | null): Promise<void> {
     if (account === null || (await workspaces.roleIn(workspaceId, account._id)) === null) return;
@@ -71,8 +81,12 @@ function createInviting(context: InvitationsContext, mails: InvitationMails) {
       const account = await accounts.findByEmail(email);
       await assertNotMember(scope.workspaceId, account);
       if (account?.emailConfirmedAt && !(await featureFlags.isOn('INVITES_V2'))) {
-        const member = await members.add(scope, account._id, role);
-        await mails.tellAdded(scope, { id, email, role: member.role }, origin);
+        const { workspaceId, userId } = scope;
+        const addition = { workspaceId, userId, addedId: account._id, invitationId: id, origin };
+        // Before they are a member: else a process that dies right after would tell them nothing.
+        const member = await jobs.withFollowUp(TELL_ADDED_JOB, addition, () =>
+          members.add(scope, account._id, role),
+        );
         return { action: 'added', message: `${email} was added to the workspace.`, invitation: null, member };
       }
       await mails.admit(scope, email);

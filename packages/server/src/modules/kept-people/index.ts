@@ -3,6 +3,7 @@ import { inEachWorkspace } from '../../composition/personal-data.ts';
 import {
   forgetKeptPeople,
   getKeptPeople,
+  getKeptPeopleFacts,
   getPeopleColumns,
   keepPeople,
   KEPT_SETS_MAX,
@@ -12,7 +13,7 @@ import {
 } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { Filter, Store, StoredDocument } from '../../store/store.ts';
+import { insertIfMissing, type Filter, type Store, type StoredDocument } from '../../store/store.ts';
 import { events } from '../events/index.ts';
 import { snippets } from '../snippets/index.ts';
 
@@ -24,6 +25,8 @@ interface KeptPeopleDocument extends StoredDocument {
   /** How long `people` is; those of an earlier release do not say it until a sweep has counted. */
   bytes: number;
   runsAtSave: boolean;
+  /** The date for which they are tested; `null`, and absent in older documents, for the moment of each test. */
+  sendTime?: KeptPeople['sendTime'] | null;
   updatedBy: string;
   updatedAt: Date;
 }
@@ -75,9 +78,17 @@ async function createKeptPeopleRepository(store: Store) {
   return {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       people.findOne({ _id: snippetId, workspaceId }),
+    findFacts: async ({ workspaceId }: WorkspaceScope, snippetId: string) =>
+      (
+        await people.find({ _id: snippetId, workspaceId }).project({ runsAtSave: 1, updatedAt: 1 }).toArray()
+      )[0] ?? null,
     count: ({ workspaceId }: WorkspaceScope) => people.countDocuments({ workspaceId }),
-    save: async ({ _id, ...set }: KeptPeopleDocument): Promise<void> => {
-      await people.updateOne({ _id }, { $set: set }, { upsert: true });
+    /** @returns `false` when others are kept by now than those it takes the place of */
+    save: async (document: KeptPeopleDocument, before: KeptPeopleDocument | null): Promise<boolean> => {
+      if (before === null) return insertIfMissing(people, document);
+      const { _id, ...set } = document;
+      const { matchedCount } = await people.updateOne({ _id, updatedAt: before.updatedAt }, { $set: set });
+      return matchedCount === 1;
     },
     delete: async ({ workspaceId }: WorkspaceScope, snippetId: string): Promise<void> => {
       await people.deleteOne({ _id: snippetId, workspaceId });
@@ -137,30 +148,40 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
       return { kept: found && toKeptPeople(found) };
     },
 
-    /** @throws {ApiError} NOT_FOUND for the snippet, LIMIT_REACHED */
+    /** What most pages need: the people themselves are megabytes. */
+    async getFacts(scope: WorkspaceScope, snippetId: string) {
+      await snippets.find(scope, snippetId);
+      const found = await kept.findFacts(scope, snippetId);
+      return { kept: found && { runsAtSave: found.runsAtSave, updatedAt: found.updatedAt.toISOString() } };
+    },
+
+    /** @throws {ApiError} NOT_FOUND for the snippet, LIMIT_REACHED, KEPT_PEOPLE_CHANGED */
     async keep(
       scope: WorkspaceScope,
       snippetId: string,
-      { people, runsAtSave }: BodyOf<typeof keepPeople>,
+      { people, runsAtSave, sendTime, replaces }: BodyOf<typeof keepPeople>,
     ): Promise<void> {
       await snippets.find(scope, snippetId);
       const before = await kept.find(scope, snippetId);
+      assertReplaced(before, replaces);
       if (before === null && (await kept.count(scope)) >= KEPT_SETS_MAX) throw tooMany();
       const { workspaceId, userId } = scope;
       const text = JSON.stringify(people);
       const bytes = Buffer.byteLength(text);
-      const updatedAt = now();
+      const updatedAt = laterThan(before?.updatedAt, now());
       const added = Math.max(0, bytes - (before?.bytes ?? 0));
       await snippets.reserveBeside(workspaceId, reservationOf(snippetId, updatedAt), added);
-      await kept.save({
+      const document = {
         _id: snippetId,
         workspaceId,
         people: text,
         bytes,
         runsAtSave,
+        sendTime: sendTime ?? null,
         updatedBy: userId,
         updatedAt,
-      });
+      };
+      if (!(await kept.save(document, before))) throw changedMeanwhile(await kept.find(scope, snippetId));
       await announce(scope);
     },
 
@@ -195,6 +216,25 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
   };
 }
 
+/** Two sets that are kept within a millisecond differ in their time as well: it tells them apart. */
+const laterThan = (before: Date | undefined, at: Date): Date =>
+  new Date(Math.max(at.getTime(), (before?.getTime() ?? -1) + 1));
+
+/** @throws {ApiError} KEPT_PEOPLE_CHANGED */
+function assertReplaced(before: KeptPeopleDocument | null, replaces: string | null): void {
+  if ((before?.updatedAt.getTime() ?? null) !== (replaces === null ? null : Date.parse(replaces)))
+    throw changedMeanwhile(before);
+}
+
+const changedMeanwhile = (now: KeptPeopleDocument | null) =>
+  new ApiError(
+    'KEPT_PEOPLE_CHANGED',
+    now === null
+      ? 'Somebody has deleted the people who were kept with this snippet meanwhile.'
+      : 'Somebody has kept other people with this snippet meanwhile.',
+    { current: { updatedAt: now?.updatedAt.toISOString() ?? null } },
+  );
+
 const tooMany = () =>
   new ApiError(
     'LIMIT_REACHED',
@@ -202,10 +242,11 @@ const tooMany = () =>
     { current: { quota: 'keptPeople', limit: KEPT_SETS_MAX } },
   );
 
-function toKeptPeople({ people, runsAtSave, updatedAt }: KeptPeopleDocument): KeptPeople {
+function toKeptPeople({ people, runsAtSave, sendTime, updatedAt }: KeptPeopleDocument): KeptPeople {
   return {
     people: JSON.parse(people) as KeptPeople['people'],
     runsAtSave,
+    ...(sendTime && { sendTime }),
     updatedAt: updatedAt.toISOString(),
   };
 }
@@ -230,6 +271,7 @@ export const keptPeople = defineModule({
       service: {},
       routes: (register) => {
         register(getKeptPeople, ({ scope, params }) => service.get(scope, params.snippetId));
+        register(getKeptPeopleFacts, ({ scope, params }) => service.getFacts(scope, params.snippetId));
         register(keepPeople, ({ scope, params, body }) => service.keep(scope, params.snippetId, body));
         register(forgetKeptPeople, ({ scope, params }) => service.forget(scope, params.snippetId));
         register(getPeopleColumns, ({ scope }) => service.getColumns(scope));

@@ -127,7 +127,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     title: 'You were added to a workspace',
     paragraphs: [
       `${unlinked(inviterName)} has added you to the Sluice workspace “${unlinked(workspaceName)}” as ${role === 'admin' ? 'an admin' : 'a member'}.`,
-      'You find it in the menu at the top right, beside the workspaces that you are in already.',
+      'You can find it in the menu at the top right, beside your other workspaces.',
     ],
     action: { label: 'Open Sluice', url: link },
     notes: ['If you do not know the sender, you can leave the workspace in its settings.'],

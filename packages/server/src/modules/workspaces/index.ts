@@ -7,6 +7,7 @@ import {
   listMemberships,
   readWorkspace,
   renameWorkspace,
+  setTimeZone,
   switchWorkspace,
   transferWorkspace,
 } from '../../contracts/index.ts';
@@ -70,6 +71,11 @@ function workspacesRoutes(
   register(renameWorkspace, ({ scope, body, note }) => {
     note({ details: { name: body.name } });
     return workspaces.rename(scope, body.name);
+  });
+
+  register(setTimeZone, ({ scope, body, note }) => {
+    note({ details: { timeZone: body.timeZone ?? '' } });
+    return workspaces.setTimeZone(scope, body.timeZone);
   });
 
   const assertOwner = async (actor: Actor, password: string | undefined) =>

@@ -8,6 +8,8 @@ export interface WorkspaceDocument extends StoredDocument {
    * owner or with two.
    */
   ownerId: string;
+  /** The zone of send dates. Absent while nobody has chosen one. */
+  timeZone?: string | null;
   createdBy: string;
   updatedBy: string;
   createdAt: Date;
@@ -95,6 +97,7 @@ export function toWorkspace(workspace: WorkspaceDocument, role: Role): Workspace
     createdBy: workspace.createdBy,
     ownerId: workspace.ownerId,
     role,
+    timeZone: workspace.timeZone ?? null,
     createdAt: workspace.createdAt.toISOString(),
     updatedAt: workspace.updatedAt.toISOString(),
   };

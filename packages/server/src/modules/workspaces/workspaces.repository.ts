@@ -45,6 +45,13 @@ function workspaceQueries(workspaces: Collection<WorkspaceDocument>) {
         { $set: { ...changes, updatedAt, updatedBy: ownerId } },
         { returnDocument: 'after' },
       ),
+    /** @returns the changed workspace, or `null` when it was deleted */
+    setTimeZone: (_id: string, timeZone: string | null, updatedBy: string, updatedAt: Date) =>
+      workspaces.findOneAndUpdate(
+        { _id, deletedAt: null },
+        { $set: { timeZone, updatedAt, updatedBy } },
+        { returnDocument: 'after' },
+      ),
     /** Makes somebody the owner, unless the owner has changed or a departure has begun since `workspace` was read. */
     transfer: async (
       { _id, ownerId, departures }: WorkspaceDocument,

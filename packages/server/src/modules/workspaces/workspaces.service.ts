@@ -54,6 +54,16 @@ export function createWorkspacesService(context: WorkspacesContext) {
       return toWorkspace(workspace, 'owner');
     },
 
+    async setTimeZone(
+      { workspaceId, userId, role }: WorkspaceScope,
+      timeZone: string | null,
+    ): Promise<Workspace> {
+      const workspace = await repository.setTimeZone(workspaceId, timeZone, userId, now());
+      if (workspace === null) throw notFound();
+      await events.publish({ type: 'workspace.changed', workspaceId, change: 'time-zone' });
+      return toWorkspace(workspace, role);
+    },
+
     /** A single update makes it disappear for everybody. A job cleans up, even after a crash. */
     async delete({ workspaceId, userId }: WorkspaceScope): Promise<void> {
       await offboarding.deleteWorkspace(workspaceId, async () => {

@@ -6,6 +6,7 @@ import { ExampleChoices } from '../../../examples/ExampleChoices.tsx';
 import { Help } from '../../../examples/ExamplePicker.styles.ts';
 import { useExamplesMessages } from '../../../examples/messages.ts';
 import { useConditionTesterMessages } from '../../messages.ts';
+import { sentAt } from '../../sending/sent-at.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { useExampleName, examplePeople, type ExamplePerson } from '../ExamplePeople.tsx';
 import { nameColumnFor } from '../table/column-mapping.ts';
@@ -18,17 +19,17 @@ interface ExampleListsProps {
 
 /** Lists of made-up people to start from, in each form that can be pasted. */
 export function ExampleLists({ tester, onChoose }: ExampleListsProps): ReactNode {
-  const { template, references } = tester;
+  const { template, references, sendTime } = tester;
   const { exampleLists: texts, unusualValue } = useConditionTesterMessages();
   const { title } = useExamplesMessages();
   const nameOf = useExampleName();
   const ofBranches = () =>
-    peopleOfBranches(template, references).map((person) => ({
+    peopleOfBranches(template, references, sentAt(sendTime)).map((person) => ({
       name: nameOf(person),
       inputs: person.inputs,
     }));
   const withUnusualValues = () =>
-    peopleWithUnusualValues(template, references).map(({ unusual, inputs }) => ({
+    peopleWithUnusualValues(template, references, sentAt(sendTime)).map(({ unusual, inputs }) => ({
       name: unusualValue[unusual],
       inputs,
     }));
@@ -69,8 +70,9 @@ interface ListedPerson {
 export function peopleOfBranches(
   template: Template,
   references: readonly AttributeReference[],
+  now?: number,
 ): readonly ExamplePerson[] {
-  const { shown, more } = examplePeople(template, references);
+  const { shown, more } = examplePeople(template, references, now);
   const isOfBranch = ({ gets }: ExamplePerson) => typeof gets === 'number';
   return [...shown.filter(isOfBranch), ...(more?.() ?? []), ...shown.filter((one) => !isOfBranch(one))];
 }
@@ -82,8 +84,9 @@ type UnusualValue = 'other-case' | 'space' | 'no-number' | 'nothing';
 export function peopleWithUnusualValues(
   template: Template,
   references: readonly AttributeReference[],
+  now?: number,
 ): readonly { unusual: UnusualValue; inputs: SampleInputs }[] {
-  const usual = peopleOfBranches(template, references)[0]?.inputs ?? {};
+  const usual = peopleOfBranches(template, references, now)[0]?.inputs ?? {};
   return Object.entries(unusualValues).flatMap(([unusual, change]) => {
     const changed = references.map((reference) => {
       const input = usual[reference.key] ?? NOT_SET;

@@ -1,4 +1,5 @@
-import { RotateCw } from 'lucide-react';
+import type { SendTime } from '@sluice/liquid/sample';
+import { RotateCw, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { Switch } from '../../../controls/switch/Switch.tsx';
@@ -12,14 +13,23 @@ interface KeepPeopleProps {
   host: PeopleOfHost;
   /** The people who were tested. */
   people: readonly PastedPerson[];
+  /** The date for which they were tested. */
+  sendTime: SendTime;
+  /** The version of the kept people that they take the place of. */
+  replaces: string | undefined;
   /** Tests them again; left out while the results are those of the current template. */
   onTestAgain: (() => void) | undefined;
+  /** Shows those that the host keeps now; left out while they are the ones on show, or nobody is kept. */
+  onShowKept: (() => void) | undefined;
+  /** Called when the host has refused them, and said why. */
+  onRefused: () => void;
   /** Called when the host has kept them. */
   onKept: () => void;
 }
 
 /** Keeps the tested people with the host, and says what for. Nothing is sent before. */
-export function KeepPeople({ host, people, onTestAgain, onKept }: KeepPeopleProps): ReactNode {
+export function KeepPeople(props: KeepPeopleProps): ReactNode {
+  const { host, people, sendTime, replaces, onTestAgain, onShowKept, onRefused, onKept } = props;
   const messages = useConditionTesterMessages();
   const { keptPeople, onKeepPeople, keepNote } = host;
   const [runsAtSave, setRunsAtSave] = useState(keptPeople?.runsAtSave ?? true);
@@ -34,9 +44,11 @@ export function KeepPeople({ host, people, onTestAgain, onKept }: KeepPeopleProp
         name: name ?? messages.rowNumber(row),
         inputs,
       }));
-      await onKeepPeople?.({ people: named, runsAtSave });
+      const kept = { people: named, runsAtSave, ...(sendTime.at === undefined ? {} : { sendTime }) };
+      await onKeepPeople?.(kept, { replaces });
       onKept();
     } catch (error) {
+      onRefused();
       setFailure(messages.keepingFailed(error instanceof Error ? error.message : ''));
     } finally {
       setPending(false);
@@ -54,6 +66,11 @@ export function KeepPeople({ host, people, onTestAgain, onKept }: KeepPeopleProp
           {keepNote}
         </small>
       </span>
+      {onShowKept !== undefined && (
+        <Button variant="ghost" icon={<Users size={16} aria-hidden />} onPress={onShowKept}>
+          {messages.showKept}
+        </Button>
+      )}
       {onTestAgain !== undefined && (
         <Button variant="ghost" icon={<RotateCw size={16} aria-hidden />} onPress={onTestAgain}>
           {messages.testAgain}

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -7,7 +7,7 @@ import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import * as S from '../PeopleBar.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
-import type { PeopleOfHost } from '../saved-person.ts';
+import type { KeptPeople, PeopleOfHost } from '../saved-person.ts';
 import { NOTHING_YET } from './many-people.ts';
 
 /** A table of people is code that few visits need. */
@@ -23,11 +23,34 @@ interface ManyPeopleButtonProps {
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
+/** The host with the people who are kept, which it brings when the sheet is open, and again when it has refused others. */
+function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
+  const { keptPeople, onKeepPeople, onLoadKeptPeople } = host;
+  const [loaded, setLoaded] = useState<KeptPeople>();
+  // Without them it is as if nobody was kept; whoever keeps others then, hears so from the host.
+  const load = async () => setLoaded(await onLoadKeptPeople?.().catch(() => undefined));
+  const loadWanted = useEffectEvent(load);
+  const isWanted = isOpen && keptPeople === undefined && onLoadKeptPeople !== undefined;
+  useEffect(() => {
+    if (isWanted) void loadWanted();
+  }, [isWanted]);
+  const keep: PeopleOfHost['onKeepPeople'] = async (...given) => {
+    try {
+      await onKeepPeople?.(...given);
+    } catch (error) {
+      await load();
+      throw error;
+    }
+  };
+  return { ...host, keptPeople: keptPeople ?? loaded, onKeepPeople: onKeepPeople && keep };
+}
+
 /** Opens the sheet in which many people are tested at once. What was read, chosen and found there is kept. */
 export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButtonProps): ReactNode {
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
   const [memory, setMemory] = useState(NOTHING_YET);
+  const withKept = useHostWithKept(host, isOpen);
   const next = useRef<() => void>(undefined);
   const closeAnd = (then: () => void) => {
     next.current = then;
@@ -58,7 +81,8 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
       {isOpen && (
         <Suspense fallback={null}>
           <ManyPeopleSheet
-            {...{ tester, host, memory }}
+            {...{ tester, memory }}
+            host={withKept}
             onMemory={setMemory}
             onClose={() => setOpen(false)}
             onOpen={(person) => closeAnd(() => onOpen(person))}

@@ -92,3 +92,43 @@ it('kept people are tested as soon as the sheet opens', async () => {
   expect(await screen.findByText('1 person tested.')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Noor DE If/ })).toBeVisible();
 });
+
+it('a host can bring the people who are kept when the sheet is opened, and not before', async () => {
+  const inputs = { 'default_attribute:country': { kind: 'value', text: 'DE' } } as const;
+  const onLoadKeptPeople = vi
+    .fn<() => Promise<KeptPeople>>()
+    .mockResolvedValue({ people: [{ name: 'Noor', inputs }], runsAtSave: false });
+  render(<ConditionTester template={oneBranchTemplate} onLoadKeptPeople={onLoadKeptPeople} />);
+  expect(onLoadKeptPeople).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Test many people at once' }));
+  expect(await screen.findByRole('row', { name: /^Noor DE If/ })).toBeVisible();
+});
+
+it('a sheet opens without the people who are kept when they cannot be brought', async () => {
+  const onLoadKeptPeople = vi.fn<() => Promise<KeptPeople>>().mockRejectedValue(new Error('away'));
+  await openSheet({ onLoadKeptPeople });
+  expect(await screen.findByRole('textbox', { name: 'People as CSV or JSON' })).toBeVisible();
+});
+
+it('when others are kept meanwhile, a person is told, and can go on with theirs or look at the others', async () => {
+  const inputs = { 'default_attribute:country': { kind: 'value', text: 'DE' } } as const;
+  const keptPeople = { people: [{ name: 'Of somebody else', inputs }], runsAtSave: true, version: 'v1' };
+  const onKeepPeople = vi
+    .fn<NonNullable<ConditionTesterProps['onKeepPeople']>>()
+    .mockRejectedValueOnce(new Error('Somebody has kept other people with this snippet meanwhile.'));
+  const sheet = await openSheet({
+    keptPeople,
+    onKeepPeople,
+    rememberedColumns: { land: 'default_attribute:country' },
+  });
+  expect(await screen.findByText('1 person tested.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show the kept people' })).toBeNull();
+  drop(sheet, 'winter.csv', list);
+  expect(await screen.findByText('3 people tested.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep and close' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Somebody has kept other people .* meanwhile/);
+  expect(onKeepPeople.mock.lastCall?.[1]).toEqual({ replaces: 'v1' });
+  expect(await rows()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the kept people' }));
+  expect(await screen.findByRole('row', { name: /^Of somebody else DE If/ })).toBeVisible();
+});

@@ -5,6 +5,8 @@ import { Button } from '../../../controls/button/Button.tsx';
 import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
+import { SentLine } from '../../sending/SentLine.tsx';
+import { SendTimeFields } from '../../sending/SendTimeFields.tsx';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { PastedPerson } from '../read-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
@@ -32,6 +34,13 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
   const state = useManyPeople(props);
   const { host, memory, tester } = props;
   const { run } = memory;
+  // The version on which somebody has decided: what is kept meanwhile is not what they mean to replace, until they are told.
+  const [seen, setSeen] = useState<{ version: string | undefined } | 'latest'>({
+    version: host.keptPeople?.version,
+  });
+  const firstSeen = host.keptPeople?.version;
+  if (seen !== 'latest' && seen.version === undefined && firstSeen !== undefined)
+    setSeen({ version: firstSeen });
   const canKeep = host.onKeepPeople !== undefined || host.keepNote !== undefined;
   return (
     <Dialog
@@ -44,7 +53,11 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
           <KeepPeople
             host={host}
             people={run.outcomes.map(({ person }) => person)}
-            onTestAgain={run.template === tester.template ? undefined : () => void state.start()}
+            sendTime={run.sendTime}
+            replaces={seen === 'latest' ? host.keptPeople?.version : seen.version}
+            onRefused={() => setSeen('latest')}
+            onTestAgain={!isOutdated(run, tester) ? undefined : () => void state.start()}
+            onShowKept={host.keptPeople === undefined || memory.isKept ? undefined : state.showKept}
             onKept={onClose}
           />
         ) : undefined
@@ -55,6 +68,11 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
   );
 }
 
+/** Tells whether something else than this would be tested now. */
+function isOutdated(run: PeopleRun, { template, sendTime }: ManyPeopleOptions['tester']): boolean {
+  return run.template !== template || run.sendTime !== sendTime;
+}
+
 type ManyPeopleProps = Omit<ManyPeopleSheetProps, 'onClose'> & { state: ManyPeopleState };
 
 /** More than this is not shown in the text field: it is handled like a file. */
@@ -63,7 +81,7 @@ const MAX_TYPED_LENGTH = 60_000;
 /** Lists of people, and what each of them gets: side by side where there is room. Fills its container. */
 function ManyPeople(props: ManyPeopleProps): ReactNode {
   const { tester, memory, state, onOpen, onFix } = props;
-  const { template, references, pastedPeople } = tester;
+  const { references, pastedPeople } = tester;
   const { run, source, isKept } = memory;
   const messages = useConditionTesterMessages();
   const editor = useRef<CodeEditorHandle>(null);
@@ -88,7 +106,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
-          {run !== undefined && run.template !== template && (
+          {run !== undefined && isOutdated(run, tester) && (
             <S.Stale>
               <History size={14} aria-hidden />
               <span>{messages.stale}</span>
@@ -106,7 +124,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
             <OutcomeTable
               outcomes={run.outcomes}
               references={references}
-              isStale={run.template !== template}
+              isStale={isOutdated(run, tester)}
               onOpen={onOpen}
               onFix={onFix}
             />
@@ -162,6 +180,7 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
           onChange={(ids) => onMemory((before) => ({ ...before, chosenIds: ids }))}
         />
       )}
+      <SendTimeFields tester={tester} onChange={tester.setSendTime} />
       <DropZone isOver={isOver} onFiles={state.openFiles} />
       {state.fileProblem !== undefined && <List.Failure role="alert">{state.fileProblem}</List.Failure>}
       {state.reading !== undefined && <List.Reading>{messages.readingFile(state.reading)}</List.Reading>}
@@ -175,7 +194,8 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
         variant="primary"
         icon={<Play size={16} aria-hidden />}
         isDisabled={
-          !hasList && pastedPeople.trim() === '' && !savedPeople.some(({ id }) => chosenIds.has(id))
+          !tester.canSend ||
+          (!hasList && pastedPeople.trim() === '' && !savedPeople.some(({ id }) => chosenIds.has(id)))
         }
       >
         {messages.testEverybody}
@@ -255,12 +275,18 @@ function TypedPeople({ tester, editor }: TypedPeopleProps): ReactNode {
   );
 }
 
-function RunSummary({ run: { outcomes, problems } }: { run: PeopleRun }): ReactNode {
+function RunSummary({ run }: { run: PeopleRun }): ReactNode {
   const messages = useConditionTesterMessages();
+  const { outcomes, problems } = run;
   return (
     <>
       {(outcomes.length > 0 || problems.length === 0) && (
         <S.Total>{messages.peopleTested(outcomes.length)}</S.Total>
+      )}
+      {outcomes.length > 0 && (
+        <List.Quiet>
+          <SentLine result={run} />
+        </List.Quiet>
       )}
       {problems.length > 0 && (
         <S.Problems>

@@ -1,3 +1,4 @@
+import { subjectName } from '../../../condition-builder/statement/subject-name.ts';
 import { type AttributeReference, type Evaluation, nearMisses } from '@sluice/liquid';
 import type { SampleInput } from '@sluice/liquid/sample';
 import { Download } from 'lucide-react';
@@ -212,7 +213,7 @@ function RowReasons({ outcome, onFix }: RowReasonsProps): ReactNode {
     ...others.map(({ statementId, conditionId, why, fix }) => {
       const index = template.statements.findIndex(({ id }) => id === statementId);
       const condition = template.statements[index]?.conditions.find(({ id }) => id === conditionId);
-      const name = condition?.attributeName ?? '';
+      const name = (condition && subjectName(condition)) ?? '';
       return { sentence: messages.nearMiss(statementName(index), name, words.nearMiss(why)), fix };
     }),
   ];

@@ -5,6 +5,7 @@ import {
   type Sample,
   type Template,
 } from '@sluice/liquid';
+import { momentOfSending, type SendTime } from '@sluice/liquid/sample';
 import type { PastedPerson } from '../read-people.ts';
 import { sampleOf } from '../saved-person.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
@@ -23,6 +24,10 @@ export interface PersonOutcome extends ReadingComparison {
 /** The result of a test of many people. */
 export interface PeopleRun {
   template: Template;
+  /** When everybody's message is sent. */
+  sendTime: SendTime;
+  /** The moment that this was, in milliseconds. */
+  now: number;
   outcomes: readonly PersonOutcome[];
   problems: readonly PeopleProblem[];
   /** What each column of their list is; empty without a list. */
@@ -34,10 +39,13 @@ export async function runPeople(
   template: Template,
   references: readonly AttributeReference[],
   people: readonly PastedPerson[],
-): Promise<readonly PersonOutcome[]> {
-  const now = Date.now();
-  return inSlices(people, (person) => {
+  sendTime: SendTime,
+): Promise<Pick<PeopleRun, 'template' | 'outcomes' | 'sendTime' | 'now'>> {
+  const present = Date.now();
+  const now = momentOfSending(sendTime, present) ?? present;
+  const outcomes = await inSlices(people, (person): PersonOutcome => {
     const sample = sampleOf(references, person.inputs);
     return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
   });
+  return { template, outcomes, sendTime, now };
 }

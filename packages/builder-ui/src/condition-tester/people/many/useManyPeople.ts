@@ -19,36 +19,53 @@ export interface ManyPeopleOptions {
 
 export type ManyPeopleState = ReturnType<typeof useManyPeople>;
 
-/** Reads lists of people, and tests everybody. What is read later than another list wins, whichever is done first. */
-export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOptions) {
-  const { template, references } = tester;
+/** Work of which only the latest counts: what is begun later wins, whichever is done first. */
+function useLatestWork(onMemory: ManyPeopleOptions['onMemory']) {
   const [isRunning, setRunning] = useState(false);
   const latest = useRef(0);
-
-  /** Puts what the work returns into the memory, unless other work has begun meanwhile. */
-  const work = async (
-    change: (isLatest: () => boolean) => Promise<Partial<ManyPeopleMemory> | undefined>,
-  ): Promise<void> => {
-    latest.current += 1;
-    const ticket = latest.current;
-    const isLatest = () => ticket === latest.current;
-    setRunning(true);
-    try {
-      const changed = await change(isLatest);
-      if (changed !== undefined && isLatest()) onMemory((before) => ({ ...before, ...changed }));
-    } finally {
-      if (isLatest()) setRunning(false);
-    }
+  return {
+    isRunning,
+    /** Puts what the work returns into the memory, unless other work has begun meanwhile. */
+    work: async (
+      change: (isLatest: () => boolean) => Promise<Partial<ManyPeopleMemory> | undefined>,
+    ): Promise<void> => {
+      latest.current += 1;
+      const ticket = latest.current;
+      const isLatest = () => ticket === latest.current;
+      setRunning(true);
+      try {
+        const changed = await change(isLatest);
+        if (changed !== undefined && isLatest()) onMemory((before) => ({ ...before, ...changed }));
+      } finally {
+        if (isLatest()) setRunning(false);
+      }
+    },
+    /** Lets no work that is under way count any more. */
+    forget: () => {
+      latest.current += 1;
+      setRunning(false);
+    },
   };
+}
 
-  const test = async (next: ManyPeopleMemory, text = tester.pastedPeople) => {
+/** Reads lists of people, and tests everybody. */
+export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOptions) {
+  const { template, references } = tester;
+  const { isRunning, work, forget } = useLatestWork(onMemory);
+
+  const test = async (next: ManyPeopleMemory, text = tester.pastedPeople, sendTime = tester.sendTime) => {
     const { people, problems, mapping } = await peopleOf(next, text, { tester, host });
-    const outcomes = await runPeople(template, references, people);
-    return { ...next, run: { template, problems, outcomes, mapping }, isFixed: false };
+    const run = await runPeople(template, references, people, sendTime);
+    return { ...next, run: { ...run, problems, mapping }, isFixed: false };
   };
   const start = (text?: string) => work(() => test(memory, text));
-  const startWith = (source: PeopleSource | undefined, isKept = false) =>
-    work(() => test({ ...memory, source, isKept, chosenColumns: {} }));
+  /** Tests the people whom the host keeps, for the date that is kept with them. */
+  const startWithKept = () => {
+    const { sendTime } = host.keptPeople ?? {};
+    if (sendTime !== undefined) tester.setSendTime(sendTime);
+    const next = { ...memory, source: undefined, isKept: true, chosenColumns: {} };
+    return work(() => test(next, undefined, sendTime));
+  };
   const reader = useFileReader((read) =>
     work(async (isLatest) => {
       const source = await read();
@@ -72,29 +89,30 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
   };
 
   const renew = useEffectEvent(() => {
-    const isNew = memory.run === undefined && tester.pastedPeople.trim() === '';
+    const hasList = memory.source !== undefined || tester.pastedPeople.trim() !== '';
+    const isNew = memory.run === undefined && !hasList && !isRunning;
     const { run } = memory;
     if (memory.isFixed && run !== undefined) {
       void work(async () => {
-        const outcomes = await runPeople(
-          template,
-          references,
-          run.outcomes.map(({ person }) => person),
-        );
-        return { run: { ...run, template, outcomes }, isFixed: false };
+        const people = run.outcomes.map(({ person }) => person);
+        const again = await runPeople(template, references, people, tester.sendTime);
+        return { run: { ...run, ...again }, isFixed: false };
       });
-    } else if (isNew && host.keptPeople !== undefined) void startWith(undefined, true);
+    } else if (isNew && host.keptPeople !== undefined) void startWithKept();
   });
-  useEffect(() => void Promise.resolve().then(() => renew()), []);
+  // Also when they come after the sheet, unless somebody has begun with others.
+  const hasKept = host.keptPeople !== undefined;
+  useEffect(() => void Promise.resolve().then(() => renew()), [hasKept]);
 
   return {
     isRunning,
     ...reader,
     start,
+    /** Tests those whom the host keeps in place of what is on show. */
+    showKept: () => void startWithKept(),
     /** Leaves the list, and goes back to the text field. */
     leaveSource: () => {
-      latest.current += 1;
-      setRunning(false);
+      forget();
       reader.forget();
       onMemory((before) => ({
         ...before,

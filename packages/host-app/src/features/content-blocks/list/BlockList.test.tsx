@@ -118,7 +118,7 @@ it('an import says which blocks it left out, and why', async () => {
   });
   await press('Import footer');
   expect(await screen.findByText('Nothing Imported')).toBeDefined();
-  expect(screen.getByText('1 block without any text.')).toBeDefined();
+  expect(screen.getByText('1 block has no text.')).toBeDefined();
 });
 
 it('an import that fails is reported, and the selection stays', async () => {

@@ -2,6 +2,7 @@ import { useToasts, type ToastContent } from '@sluice/builder-ui';
 import { changedBlockOf, refusalsOf, usePublicationChanges } from '../../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
+import { contentBlockMessages } from '../messages.ts';
 import { publishMessages } from './messages.ts';
 import type { BlockDetails } from '../../../lib/unsaved/publish-draft.ts';
 import type { Publication } from './usePublication.ts';
@@ -30,7 +31,7 @@ export function usePublishActions(publication: Publication, onDone: () => void) 
       publish.reset();
       void publication.compareAgain();
     },
-    publish: usePublish(publication, changes, done),
+    publish: usePublish(publication, changes, { show, done }),
     ...useProposal(publication, changes, { show, done }),
   };
 }
@@ -58,7 +59,11 @@ function filledIn({ description, tags }: BlockDetails) {
 }
 
 /** Publishes the version that was compared, to the text that was compared. */
-function usePublish(publication: Publication, { publish }: Changes, done: Show): () => void {
+function usePublish(
+  publication: Publication,
+  { publish }: Changes,
+  { show, done }: { show: Show; done: Show },
+): () => void {
   const { compared, target, choice } = publication;
   return () => {
     if (!compared || !target) return;
@@ -76,7 +81,14 @@ function usePublish(publication: Publication, { publish }: Changes, done: Show):
             description: publishMessages.publishedText(block.reference),
             action: {
               label: publishMessages.copyReference,
-              onPress: () => void navigator.clipboard.writeText(block.reference).catch(() => undefined),
+              onPress: () =>
+                void navigator.clipboard.writeText(block.reference).catch(() =>
+                  show({
+                    tone: 'danger',
+                    title: contentBlockMessages.copyFailed,
+                    description: contentBlockMessages.copyFailedText,
+                  }),
+                ),
             },
           }),
         }),

@@ -7,16 +7,17 @@ import {
 } from '@sluice/builder-ui';
 import { generateLiquid, type Template } from '@sluice/liquid';
 import { SAMPLE_NAME_MAX, type KeptPeople as StoredPeople } from '@sluice/server/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
+  keptPeopleFactsOptions,
   keptPeopleOptions,
   peopleColumnsOptions,
   useKeptPeopleChanges,
 } from '../../../lib/api/kept-people-api.ts';
 import { inputsOfValues, valuesOfInputs } from '../../../lib/api/samples-api.ts';
-import { errorText } from '../../../lib/http/api-error.ts';
+import { errorText, hasCode } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keptPeopleMessages as messages } from '../messages.ts';
 import { newsOfKeptPeople, type KeptPeopleNews } from './kept-people-news.ts';
@@ -24,7 +25,7 @@ import { newsOfKeptPeople, type KeptPeopleNews } from './kept-people-news.ts';
 /** The props of the builder that are about people who are kept with a snippet. */
 export type KeptProps = Pick<
   SluiceBuilderProps,
-  'keptPeople' | 'onKeepPeople' | 'keepNote' | 'rememberedColumns' | 'onRememberColumns'
+  'keptPeople' | 'onLoadKeptPeople' | 'onKeepPeople' | 'keepNote' | 'rememberedColumns' | 'onRememberColumns'
 >;
 
 interface KeptPeopleProps {
@@ -45,16 +46,26 @@ const Place = styled.div`
 /** Brings the people who are kept with the snippet, and says after a save who of them receives something else. */
 export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): ReactNode {
   const snippetId = draft.snippet?.id;
-  const stored = useQuery(keptPeopleOptions(workspaceId, snippetId)).data?.kept ?? undefined;
+  const facts = useQuery(keptPeopleFactsOptions(workspaceId, snippetId)).data?.kept ?? undefined;
+  // Only a save needs them before somebody opens the test of many people.
+  const isNeeded = snippetId !== undefined && facts?.runsAtSave === true;
+  const whole = useQuery({ ...keptPeopleOptions(workspaceId, snippetId), enabled: isNeeded }).data?.kept;
+  const stored = (facts && whole) ?? undefined;
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
-  const host = useHostProps(snippetId, stored);
-  const [news, setNews] = useNews(draft, stored);
+  const host = useHostProps({ workspaceId, snippetId, stored, isKept: facts !== undefined });
+  const queries = useQueryClient();
+  const [news, setNews] = useNews(draft, async () => {
+    if (!isNeeded) return undefined;
+    // Whoever saves right after they were kept is ahead of them.
+    return stored ?? (await queries.fetchQuery(keptPeopleOptions(workspaceId, snippetId))).kept ?? undefined;
+  });
   // What can be done with them is new with each rendering, and does the same.
-  const report = useEffectEvent((props: KeptProps) => onKept({ ...host, ...props }));
+  const report = useEffectEvent((props: KeptProps, _isKept: boolean) => onKept({ ...host, ...props }));
   const { keptPeople, keepNote } = host;
+  const isKept = facts !== undefined;
   useEffect(
-    () => report({ keptPeople, keepNote, rememberedColumns: columns }),
-    [keptPeople, keepNote, columns],
+    () => report({ keptPeople, keepNote, rememberedColumns: columns }, isKept),
+    [keptPeople, keepNote, columns, isKept],
   );
   return (
     <Place aria-live="polite">
@@ -67,23 +78,36 @@ export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): Rea
             </Button>
           }
         >
-          {messages.news(news.changed, news.total)}
+          {messages.news(news.changed, news.total)} {news.sendTime && messages.sentOn(news.sendTime)}
         </Note>
       )}
     </Place>
   );
 }
 
-function useHostProps(snippetId: string | undefined, stored: StoredPeople | undefined): KeptProps {
+interface HostPropsOptions {
+  workspaceId: string;
+  snippetId: string | undefined;
+  /** The people, where they have been needed. */
+  stored: StoredPeople | undefined;
+  /** Whether people are kept, here or not. */
+  isKept: boolean;
+}
+
+function useHostProps({ workspaceId, snippetId, stored, isKept }: HostPropsOptions): KeptProps {
+  const queries = useQueryClient();
   const { keep, forget, rememberColumns } = useKeptPeopleChanges(snippetId ?? '');
   const toasts = useToasts();
   const keptPeople = useMemo(() => stored && toKept(stored), [stored]);
-  const change = async (kept: Kept | undefined): Promise<void> => {
+  const change = async (kept: Kept | undefined, options: { replaces?: string | undefined } = {}) => {
     try {
       if (kept === undefined) await forget.mutateAsync();
-      else await keep.mutateAsync(toStored(kept));
+      else await keep.mutateAsync({ ...toStored(kept), replaces: options.replaces ?? null });
     } catch (error) {
-      throw new Error(errorText(error), { cause: error });
+      // The others are on their way to be seen: whoever keeps theirs again, knows what they replace.
+      const isChanged = hasCode(error, 'KEPT_PEOPLE_CHANGED');
+      const reason = isChanged ? `${errorText(error)} ${messages.eitherOf}` : errorText(error);
+      throw new Error(reason, { cause: error });
     }
     toasts.show({
       topic: 'kept-people',
@@ -94,19 +118,29 @@ function useHostProps(snippetId: string | undefined, stored: StoredPeople | unde
   };
   return {
     keptPeople,
+    onLoadKeptPeople:
+      !isKept || stored !== undefined
+        ? undefined
+        : async () => {
+            const { kept } = await queries.fetchQuery(keptPeopleOptions(workspaceId, snippetId));
+            return kept === null ? undefined : toKept(kept);
+          },
     onKeepPeople: snippetId === undefined ? undefined : change,
     keepNote: snippetId === undefined ? messages.saveFirst : messages.note,
     onRememberColumns: (columns) => rememberColumns.mutate({ ...columns }),
   };
 }
 
-const toKept = ({ people, runsAtSave }: StoredPeople): Kept => ({
+const toKept = ({ people, runsAtSave, sendTime, updatedAt }: StoredPeople): Kept => ({
   runsAtSave,
+  version: updatedAt,
+  ...(sendTime && { sendTime }),
   people: people.map(({ name, values }) => ({ name, inputs: inputsOfValues(values) })),
 });
 
-const toStored = ({ people, runsAtSave }: Kept) => ({
+const toStored = ({ people, runsAtSave, sendTime }: Kept) => ({
   runsAtSave,
+  ...(sendTime?.at === undefined ? {} : { sendTime: { at: sendTime.at, timeZone: sendTime.timeZone } }),
   people: people.map(({ name, inputs }) => ({
     name: name.slice(0, SAMPLE_NAME_MAX),
     values: valuesOfInputs(inputs),
@@ -121,14 +155,15 @@ interface SeenVersion {
 }
 
 /** Tests the kept people at every save of the snippet, against the version before. */
-function useNews(draft: Draft, stored: StoredPeople | undefined) {
+function useNews(draft: Draft, peopleToRun: () => Promise<StoredPeople | undefined>) {
   const [news, setNews] = useState<KeptPeopleNews>();
   const last = useRef<SeenVersion>(undefined);
   const { snippet, baseline } = draft;
   const compare = useEffectEvent(async (before: Template, after: Template) => {
+    const stored = await peopleToRun();
     if (stored?.runsAtSave !== true) return;
     const [was, is] = [before, after].map((template) => generateLiquid(template).text);
-    const found = await newsOfKeptPeople(was ?? '', is ?? '', stored.people);
+    const found = await newsOfKeptPeople(was ?? '', is ?? '', stored);
     // Another save may have come meanwhile.
     if (last.current?.template === after) setNews(found);
   });

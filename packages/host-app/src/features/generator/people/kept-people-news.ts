@@ -1,4 +1,5 @@
-import type { SamplePerson } from '@sluice/server/contracts';
+import { momentOfSending } from '@sluice/liquid/sample';
+import type { KeptPeople, SamplePerson } from '@sluice/server/contracts';
 import { comparePeople } from '../../../components/text-comparison/compared-people.ts';
 
 /** What a save has changed for the people who are kept. */
@@ -6,6 +7,8 @@ export interface KeptPeopleNews {
   /** The names of those who receive something else. */
   changed: readonly string[];
   total: number;
+  /** The date for which they were compared; absent for the moment of the save. */
+  sendTime?: KeptPeople['sendTime'];
 }
 
 type KeptPerson = Pick<SamplePerson, 'name' | 'values'>;
@@ -17,17 +20,19 @@ const AT_ONCE = 25;
 export async function newsOfKeptPeople(
   before: string,
   after: string,
-  people: readonly KeptPerson[],
+  { people, sendTime }: { people: readonly KeptPerson[]; sendTime?: KeptPeople['sendTime'] },
 ): Promise<KeptPeopleNews> {
+  const present = Date.now();
+  const now = (sendTime && momentOfSending(sendTime, present)) ?? present;
   const changed: string[] = [];
   for (let start = 0; start < people.length; start += AT_ONCE) {
     const some = people.slice(start, start + AT_ONCE).map((person, index) => toSample(person, start + index));
-    changed.push(...comparePeople(before, after, some).changed.map(({ person }) => person.name ?? ''));
+    changed.push(...comparePeople(before, after, some, now).changed.map(({ person }) => person.name ?? ''));
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
   }
-  return { changed, total: people.length };
+  return { changed, total: people.length, ...(sendTime && { sendTime }) };
 }
 
 /** As somebody who is saved for the whole workspace. */

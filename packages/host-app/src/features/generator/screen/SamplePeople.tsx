@@ -8,6 +8,7 @@ import {
   inputsOfValues,
   valuesOfInputs,
 } from '../../../lib/api/samples-api.ts';
+import { workspaceOptions } from '../../../lib/people/workspaces-api.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { samplePeopleMessages } from '../messages.ts';
 
@@ -17,23 +18,34 @@ interface SamplePeopleProps {
   onPeople: (people: PeopleProps) => void;
 }
 
-/** Brings the sample people of the workspace. It shows nothing. */
+/** Brings the sample people and the time zone of the workspace. It shows nothing. */
 export function SamplePeople({ workspaceId, onPeople }: SamplePeopleProps): ReactNode {
   const props = useSamplePeople(workspaceId);
-  const { people, peopleProblem } = props;
+  const { people, peopleProblem, timeZone } = props;
   const hasFailed = peopleProblem !== undefined;
   // What can be done with them is new with each rendering, and does the same.
-  const report = useEffectEvent((current: PeopleProps['people'], isLost: boolean) =>
-    onPeople({ ...props, people: current, peopleProblem: isLost ? peopleProblem : undefined }),
+  const report = useEffectEvent((current: PeopleProps['people'], isLost: boolean, zone?: string) =>
+    onPeople({
+      ...props,
+      timeZone: zone,
+      people: current,
+      peopleProblem: isLost ? peopleProblem : undefined,
+    }),
   );
-  useEffect(() => report(people, hasFailed), [people, hasFailed]);
+  useEffect(() => report(people, hasFailed, timeZone), [people, hasFailed, timeZone]);
   return null;
 }
 
-/** The props of the builder that are about the people of the workspace. */
+/** The props of the builder that are about the people of the workspace, and about when they are sent something. */
 export type PeopleProps = Pick<
   SluiceBuilderProps,
-  'people' | 'onSavePerson' | 'onUpdatePerson' | 'onDeletePerson' | 'peopleNote' | 'peopleProblem'
+  | 'timeZone'
+  | 'people'
+  | 'onSavePerson'
+  | 'onUpdatePerson'
+  | 'onDeletePerson'
+  | 'peopleNote'
+  | 'peopleProblem'
 >;
 
 const TOPIC = 'sample-person';
@@ -41,6 +53,7 @@ const TOPIC = 'sample-person';
 /** The sample people of the workspace, for the tester of the builder. Everybody in the workspace has the same ones. */
 function useSamplePeople(workspaceId: string): PeopleProps {
   const list = useQuery(samplesOptions(workspaceId));
+  const timeZone = useQuery(workspaceOptions(workspaceId)).data?.timeZone ?? undefined;
   const { create, update, remove } = useSampleChanges();
   const toasts = useToasts();
   const samples = list.data?.items;
@@ -68,6 +81,7 @@ function useSamplePeople(workspaceId: string): PeopleProps {
   };
 
   return {
+    timeZone,
     people,
     peopleNote: samplePeopleMessages.note,
     peopleProblem:

@@ -36,16 +36,37 @@ it.each<[string, Partial<AuditEvent>]>([
     { action: 'member.updated', targetId: 'usr_3', details: { fields: 'firstName' } },
   ],
   [
-    'invited sam@example.com as member',
+    'invited sam@example.com as a member',
     {
       action: 'invitation.created',
       details: { action: 'invited', role: 'member', email: 'sam@example.com' },
     },
   ],
   [
-    'added sam@example.com as admin',
+    'added sam@example.com as an admin',
     { action: 'invitation.created', details: { action: 'added', role: 'admin', email: 'sam@example.com' } },
   ],
+  [
+    'changed the subscription from past due to cancelled',
+    { action: 'subscription.changed', details: { from: 'past_due', to: 'canceled' } },
+  ],
+  [
+    'changed the subscription from no plan to a free trial',
+    { action: 'subscription.changed', details: { from: 'none', to: 'trialing' } },
+  ],
+  [
+    'changed the subscription from active to on hold',
+    { action: 'subscription.changed', details: { from: 'active', to: 'on_hold' } },
+  ],
+  ['switched automatic imports off', { action: 'import.scheduled', details: { interval: 'off' } }],
+  ['set automatic imports to hourly', { action: 'import.scheduled', details: { interval: 'hourly' } }],
+  ['imported 1 snippet', { action: 'library.imported', details: { imported: 1, skipped: 0 } }],
+  ['exported the library with 12 snippets', { action: 'library.exported', details: { snippets: 12 } }],
+  [
+    'set the time zone to Europe/Berlin',
+    { action: 'workspace.timeZoneSet', details: { timeZone: 'Europe/Berlin' } },
+  ],
+  ['removed the time zone of the workspace', { action: 'workspace.timeZoneSet', details: { timeZone: '' } }],
   ['transferred the workspace to Jonas Thiel', { action: 'workspace.transferred', targetId: 'usr_2' }],
   [
     'removed Aiko Kimura',

@@ -53,6 +53,26 @@ type Phrase = (told: EntryFacts) => string;
 const after = (word: string, value: string | number | boolean | null | undefined): string =>
   value === undefined || value === null || value === '' ? '' : ` ${word} ${value}`.replace(/ {2,}/, ' ');
 
+/** `an admin` */
+const withArticle = (role: Value): string | undefined =>
+  typeof role === 'string' ? `${role === 'member' ? 'a' : 'an'} ${role}` : undefined;
+
+/** The states of a subscription as Stripe calls them, in words. One that is not known yet has its own name without underscores. */
+const subscriptionStates: Readonly<Record<string, string>> = {
+  none: 'no plan',
+  trialing: 'a free trial',
+  active: 'active',
+  past_due: 'past due',
+  unpaid: 'not paid',
+  incomplete: 'a first payment that is missing',
+  incomplete_expired: 'a first payment that never came',
+  paused: 'paused',
+  canceled: 'cancelled',
+};
+
+const stateOf = (state: Value): Value =>
+  typeof state === 'string' ? (subscriptionStates[state] ?? state.replaceAll('_', ' ')) : state;
+
 const personOrMember = (person: string | undefined) => person ?? 'a member';
 
 type Value = AuditEvent['details'][string] | undefined;
@@ -83,11 +103,11 @@ const people: Partial<Record<AuditAction, Phrase>> = {
   'member.updated': ({ details: { role }, person }) =>
     role === undefined
       ? `changed the name of ${personOrMember(person)}`
-      : `made ${personOrMember(person)}${after(role === 'member' ? 'a' : 'an', role)}`,
+      : `made ${personOrMember(person)}${after('', withArticle(role))}`,
   'member.removed': ({ person }) => `removed ${personOrMember(person)}`,
   'member.left': () => 'left the workspace',
   'invitation.created': ({ details: { email, role, action } }) =>
-    `${action === 'added' ? 'added' : 'invited'} ${email ?? 'somebody'}${after('as', role)}`,
+    `${action === 'added' ? 'added' : 'invited'} ${email ?? 'somebody'}${after('as', withArticle(role))}`,
   'invitation.resent': () => 'sent an invitation again',
   'invitation.revoked': () => 'cancelled an invitation',
   'invitation.accepted': () => 'accepted an invitation',
@@ -96,6 +116,8 @@ const people: Partial<Record<AuditAction, Phrase>> = {
 const workspace: Partial<Record<AuditAction, Phrase>> = {
   'workspace.created': ({ details: { name } }) => `created the workspace${after('', name)}`,
   'workspace.renamed': ({ details: { name } }) => `renamed the workspace${after('to', name)}`,
+  'workspace.timeZoneSet': ({ details: { timeZone } }) =>
+    timeZone === '' ? 'removed the time zone of the workspace' : `set the time zone${after('to', timeZone)}`,
   'workspace.deleted': () => 'deleted the workspace',
   'workspace.transferred': ({ person }) => `transferred the workspace${after('to', person)}`,
   'checkout.started': () => 'started a checkout',
@@ -104,7 +126,7 @@ const workspace: Partial<Record<AuditAction, Phrase>> = {
   'jobs.retried': () => 'let failed jobs run again',
   'keys.rotated': () => 'encrypted the API keys anew',
   'subscription.changed': ({ details: { from, to } }) =>
-    `changed the subscription${after('from', from)}${after('to', to)}`,
+    `changed the subscription${after('from', stateOf(from))}${after('to', stateOf(to))}`,
 };
 
 const library: Partial<Record<AuditAction, Phrase>> = {
@@ -115,9 +137,9 @@ const library: Partial<Record<AuditAction, Phrase>> = {
   'snippets.restored': ({ details }) => `restored ${theSnippets(details)} from the trash${named(details)}`,
   'snippets.erased': ({ details }) => `erased ${theSnippets(details)}${named(details)}`,
   'library.exported': ({ details: { snippets } }) =>
-    `exported the library${after('with snippets:', snippets)}`,
+    `exported the library${snippets === undefined ? '' : ` with ${theSnippets({ snippets })}`}`,
   'library.imported': ({ details: { imported } }) =>
-    `imported snippets${after(':', imported)}`.replace(' :', ':'),
+    `imported ${theSnippets(imported === undefined ? {} : { snippets: imported })}`,
 };
 
 const provider: Partial<Record<AuditAction, Phrase>> = {
@@ -126,7 +148,8 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'provider.disconnected': () => 'disconnected Braze',
   'import.started': () => 'started an import',
   'import.cancelled': () => 'cancelled an import',
-  'import.scheduled': ({ details: { interval } }) => `set automatic imports${after('to', interval)}`,
+  'import.scheduled': ({ details: { interval } }) =>
+    interval === 'off' ? 'switched automatic imports off' : `set automatic imports${after('to', interval)}`,
   'contentBlocks.read': () => 'read the Content Blocks',
   'contentBlocks.checked': () => 'checked Content Blocks',
   'contentBlocks.imported': () => 'imported Content Blocks',
@@ -136,7 +159,7 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'contentBlock.unlinked': ({ details: { snippet } }) =>
     `unlinked a Content Block${after('from', snippet === undefined ? undefined : theSnippet(snippet))}`,
   'contentBlock.acknowledged': ({ details: { block } }) =>
-    `kept the own text of a Content Block${after(':', block)}`.replace(' :', ':'),
+    `kept the text of the snippet for a Content Block${after(':', block)}`.replace(' :', ':'),
   'contentBlock.taken': ({ details: { block } }) =>
     `took the text of a Content Block from Braze${after(':', block)}`.replace(' :', ':'),
   'attribute.renamed': ({ details: { from, to } }) =>

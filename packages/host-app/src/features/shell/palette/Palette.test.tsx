@@ -211,6 +211,18 @@ describe('the preview of the palette', () => {
     expect(screen.getByRole('button', { name: 'Copy Liquid' })).toBeVisible();
   });
 
+  it('a copy that fails says in the palette that it can be tried again', async () => {
+    const { user, openPalette } = await openShell(server, { snippets: membership });
+    await openPalette();
+    const copy = await screen.findByRole('button', { name: 'Copy Liquid' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(copy);
+    expect(await screen.findByRole('button', { name: 'Copy failed. Please try again' })).toBeVisible();
+    await user.click(copy);
+    expect(await screen.findByRole('button', { name: /^Copied/ })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   it('the preview of the palette offers no copy of a draft', async () => {
     const { openPalette } = await openShell(server, { snippets: [listedSnippet('Half', { isDraft: true })] });
     await openPalette();

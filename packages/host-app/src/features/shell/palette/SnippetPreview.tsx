@@ -45,7 +45,7 @@ export function SnippetPreview({ snippet }: { snippet: SnippetListItem }): React
         {snippet.isDraft && <Badge tone="warn">{paletteMessages.draft}</Badge>}
         {!snippet.isDraft && (
           <Button compact icon={<Copy aria-hidden />} onPress={() => void copy(snippet.content)}>
-            {copyWords}
+            <span aria-live="polite">{copyWords}</span>
           </Button>
         )}
       </S.PreviewFoot>

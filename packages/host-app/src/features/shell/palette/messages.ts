@@ -111,7 +111,7 @@ export const paletteMessages = {
   abort: 'Abort the message',
   copy: 'Copy Liquid',
   copied: 'Copied!',
-  copyFailed: 'Copy failed',
+  copyFailed: 'Copy failed. Please try again',
   keys: {
     up: '↑',
     down: '↓',

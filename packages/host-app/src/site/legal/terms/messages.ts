@@ -31,7 +31,7 @@ export const termsMessages: LegalTexts = {
       ],
     },
     {
-      title: 'Canceling',
+      title: 'Cancelling',
       paragraphs: [
         'You can cancel anytime, from the Subscription page. Your subscription then ends with the trial or with the month that is paid for, and you can use everything until then. Months that have begun are not refunded, unless the law says otherwise.',
       ],

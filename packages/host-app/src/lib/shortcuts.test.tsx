@@ -1,5 +1,7 @@
+import { render } from '@testing-library/react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isInDialog, isShortcut, keysOf, SHORTCUTS } from './shortcuts.ts';
+import { isInDialog, isShortcut, keysOf, SHORTCUTS, useShortcut } from './shortcuts.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -63,4 +65,21 @@ it.each([
   document.body.innerHTML = html;
   document.querySelector<HTMLElement>('[autofocus]')?.focus();
   expect(isInDialog()).toBe(expected);
+});
+
+it('a key that is pressed as soon as the page is there is not lost', () => {
+  const act = vi.fn<() => void>();
+  function Frame({ onShortcut }: { onShortcut: () => void }): ReactNode {
+    useShortcut(SHORTCUTS.shortcuts, onShortcut);
+    return null;
+  }
+  /** Presses the key before anything that runs after the page was painted. */
+  function Page(): ReactNode {
+    useLayoutEffect(() => {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: '?' }));
+    }, []);
+    return <Frame onShortcut={act} />;
+  }
+  render(<Page />);
+  expect(act).toHaveBeenCalledTimes(1);
 });
