@@ -78,6 +78,7 @@ it('the public exports are exactly the listed names', () => {
     'branchName',
     'changeMessage',
     'changesNobody',
+    'checkTitle',
     'describeConditionText',
     'describeStatementText',
     'describeTemplateText',
