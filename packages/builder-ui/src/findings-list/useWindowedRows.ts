@@ -73,7 +73,7 @@ export function useWindowedRows(keys: readonly string[]): WindowedRows {
       removeEventListener('scroll', soon, { capture: true });
       removeEventListener('resize', soon);
     };
-    // A list that became longer or shorter is looked at again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a list that became longer or shorter is looked at again
   }, [isWindowed, keys.length, look]);
 
   if (!isWindowed) return { ref, stretches: [{ from: 0, to: keys.length, space: 0 }], spaceAfter: 0 };

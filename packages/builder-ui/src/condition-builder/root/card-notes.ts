@@ -36,7 +36,7 @@ export interface CardNotes {
 }
 
 /** `all`: everything about a card; `card`: what is about no single condition of it, nor its text. */
-export type NotedPlace = 'all' | 'card' | 'text' | 'condition';
+type NotedPlace = 'all' | 'card' | 'text' | 'condition';
 
 const NONE: readonly Finding[] = [];
 
