@@ -39,11 +39,11 @@ export interface TypingTimes {
   isAlwaysShown: boolean;
 }
 
-/** Types into a mounted subject. `watch` selects an element that must show what is typed. */
+/** Types into a mounted subject, again and again what `text` says. `watch` selects an element that must show what is typed. */
 export async function typingTimes(
   page: Page,
   name: SubjectName,
-  { keys, watch }: { keys: number; watch?: string },
+  { keys, watch, text = 'x' }: { keys: number; watch?: string; text?: string },
 ): Promise<TypingTimes> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -57,7 +57,7 @@ export async function typingTimes(
       name,
       watch,
     ] as const);
-    await page.keyboard.press('x');
+    await page.keyboard.press(keyAt(text, key));
     const { milliseconds, isShown } = await page.evaluate(() => globalThis.bench.typed());
     if (key < warmUp) continue;
     result.frames.push(milliseconds);
@@ -66,6 +66,13 @@ export async function typingTimes(
   }
   await session.detach();
   return result;
+}
+
+/** The keys of a text, which is deleted before it begins anew. */
+function keyAt(text: string, key: number): string {
+  if (text.length === 1) return text;
+  const at = key % (2 * text.length);
+  return at < text.length ? text.charAt(at) : 'Backspace';
 }
 
 async function workSoFar(session: CDPSession): Promise<number> {

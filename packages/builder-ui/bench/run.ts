@@ -5,6 +5,7 @@
  */
 import { selectorOf } from '../src/builder-dom/builder-dom.ts';
 import { openBrowserPage, type BrowserPage } from './browser-page.ts';
+import { measureChecks } from './checking.ts';
 import { measureSizes } from './bundle-size.ts';
 import { measureManyPeople } from './many-people.ts';
 import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
@@ -147,13 +148,49 @@ async function assembled(browser: BrowserPage): Promise<void> {
   );
 }
 
+const MANY_FINDINGS = [500, 2000] as const;
+
+/** With *Checks* open a key costs what it costs with *Preview* open. */
+async function findings({ page, reload }: BrowserPage): Promise<void> {
+  for (const count of MANY_FINDINGS) {
+    for (const tab of ['preview', 'checks'] as const) {
+      const name = `findings-${count}-${tab}` as const;
+      await reload();
+      await page.evaluate((subject) => globalThis.bench.mount(subject), name);
+      await page.evaluate((subject) => globalThis.bench.prepare(subject), name);
+      const { frames } = await typingTimes(page, name, { keys: KEYS });
+      const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+      const what = `${count.toLocaleString('en')} findings, ${tab}: key to next frame, p95`;
+      rows.push(atMost(what, p95(frames), 60));
+      details.push(`${name}: median ${ms(median(frames))}, ${String(elements)} elements`);
+    }
+  }
+}
+
+async function attributes({ page, reload }: BrowserPage): Promise<void> {
+  await reload();
+  await page.evaluate((subject) => globalThis.bench.mount(subject), 'attributes' as const);
+  const { frames } = await typingTimes(page, 'attributes', { keys: KEYS, text: 'loyalty tier' });
+  rows.push(atMost('50,000 attributes: key to next frame in the list, p95', p95(frames), LONG_FRAME_MS));
+  details.push(`attributes: median ${ms(median(frames))}, longest ${ms(Math.max(...frames))}`);
+}
+
 async function sizes(): Promise<void> {
   const measured = await measureSizes(process.argv.includes('--record'));
   rows.push(...measured.rows);
   details.push(...measured.details);
 }
 
-const inBrowser = { 'all-open': allOpen, scrolling, reading, stopping, 'one-open': oneOpen, assembled };
+const inBrowser = {
+  'all-open': allOpen,
+  scrolling,
+  reading,
+  stopping,
+  'one-open': oneOpen,
+  assembled,
+  findings,
+  attributes,
+};
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isWanted = (part: string) => parts.length === 0 || parts.includes(part);
 
@@ -166,6 +203,7 @@ if (wanted.length > 0) {
     await browser.close();
   }
 }
+if (isWanted('checking')) rows.push(...measureChecks());
 if (isWanted('people')) rows.push(...(await measureManyPeople()));
 if (isWanted('sizes')) await sizes();
 

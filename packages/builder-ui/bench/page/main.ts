@@ -1,5 +1,5 @@
 /** The page that is measured. `window.bench` is what the bench calls. */
-import { allOpen, assembled, oneOpen } from './sluice.tsx';
+import { allOpen, assembled, manyAttributes, oneOpen, withFindings } from './sluice.tsx';
 import { queryBuilder } from './query-builder.tsx';
 import { nextPaint, timeToFrame } from '../../../../scripts/bench/time-to-frame.ts';
 import { frameTimes } from './frames.ts';
@@ -11,6 +11,11 @@ const subjects: Record<SubjectName, Subject> = {
   builder: oneOpen,
   assembled,
   'react-querybuilder': queryBuilder,
+  attributes: manyAttributes,
+  'findings-500-preview': withFindings(500, 'preview'),
+  'findings-500-checks': withFindings(500, 'checks'),
+  'findings-2000-preview': withFindings(2000, 'preview'),
+  'findings-2000-checks': withFindings(2000, 'checks'),
 };
 
 const root = () => document.getElementById('root') as HTMLElement;
@@ -31,6 +36,8 @@ export interface Bench {
   /** Milliseconds from nothing to the painted whole. */
   mount: (name: SubjectName) => Promise<number>;
   unmount: (name: SubjectName) => void;
+  /** Makes what is mounted what is measured. */
+  prepare: (name: SubjectName) => Promise<void>;
   /** Puts the caret at the end of the measured input, in the middle of the screen. */
   focus: (name: SubjectName) => Promise<void>;
   /** Waits for the next key press. */
@@ -62,6 +69,7 @@ const bench: Bench = {
     return (await nextPaint()) - start;
   },
   unmount: (name) => subjects[name].unmount(),
+  prepare: async (name) => subjects[name].prepare?.(),
   focus: async (name) => {
     subjects[name].reveal();
     let input: HTMLInputElement | undefined;

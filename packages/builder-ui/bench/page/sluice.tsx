@@ -15,6 +15,7 @@ import {
 import { cardsIn, findCard, findMarked, findRow, rowsIn } from '../../src/builder-dom/builder-dom.ts';
 import { menuMessages } from '../../src/condition-builder/menus/messages.ts';
 import { conditionBuilderMessages } from '../../src/condition-builder/messages.ts';
+import { nextPaint } from '../../../../scripts/bench/time-to-frame.ts';
 import type { Step, Subject } from './subject.ts';
 
 const attributes: readonly AttributeDefinition[] = attributeNames.map((name) => ({
@@ -23,22 +24,26 @@ const attributes: readonly AttributeDefinition[] = attributeNames.map((name) => 
   dataType: 'string',
 }));
 
-const template: Template = {
-  statements: Array.from({ length: STATEMENTS }, (_, statement) => ({
-    id: `s${String(statement)}`,
-    customText: `Text ${String(statement)}`,
-    conditions: Array.from({ length: CONDITIONS }, (_unused, condition) => ({
-      id: `c${String(statement)}-${String(condition)}`,
-      attributeType: 'custom_attribute' as const,
-      attributeName: attributeOf(statement, condition),
-      dataType: 'string' as const,
-      operator: '==' as const,
-      value: valueOf(statement, condition),
-      ...(condition > 0 && { logicalOperator: 'and' as const }),
+const template = templateOf(STATEMENTS, attributeOf);
+
+function templateOf(statements: number, nameOf: typeof attributeOf): Template {
+  return {
+    statements: Array.from({ length: statements }, (_, statement) => ({
+      id: `s${String(statement)}`,
+      customText: `Text ${String(statement)}`,
+      conditions: Array.from({ length: CONDITIONS }, (_unused, condition) => ({
+        id: `c${String(statement)}-${String(condition)}`,
+        attributeType: 'custom_attribute' as const,
+        attributeName: nameOf(statement, condition),
+        dataType: 'string' as const,
+        operator: '==' as const,
+        value: valueOf(statement, condition),
+        ...(condition > 0 && { logicalOperator: 'and' as const }),
+      })),
     })),
-  })),
-  settings: { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: 'none' },
-};
+    settings: { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: 'none' },
+  };
+}
 
 const everyStatement: ReadonlySet<string> = new Set(template.statements.map(({ id }) => id));
 
@@ -74,6 +79,63 @@ export const assembled = subjectOf(
   () => <SluiceBuilder defaultValue={template} attributes={attributes} theme="light" />,
   { statement: 0, condition: TYPED_CONDITION },
 );
+
+/** Each condition asks for a name that the workspace does not have: so many findings, open one by one in *Checks*. */
+export function withFindings(count: number, tab: 'preview' | 'checks'): Subject {
+  const value = templateOf(count / CONDITIONS, (statement, condition) => `unknown ${statement} ${condition}`);
+  const subject = subjectOf(
+    () => <SluiceBuilder defaultValue={value} attributes={attributes} theme="light" />,
+    { statement: 0, condition: TYPED_CONDITION },
+  );
+  const seen = async (find: () => HTMLElement | undefined): Promise<HTMLElement> => {
+    for (let frame = 0; frame < 600; frame += 1) {
+      const element = find();
+      if (element !== undefined) return element;
+      await nextPaint();
+    }
+    throw new Error('The findings are not there.');
+  };
+  const named = (selector: string, text: RegExp) => () =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => text.test(textContent));
+  return {
+    ...subject,
+    prepare: async () => {
+      // The checks come when somebody is there.
+      document.querySelector<HTMLInputElement>('input')?.focus();
+      const checks = await seen(named('[role="tab"]', /Checks\D*[1-9]/));
+      if (tab === 'preview') return;
+      checks.click();
+      (await seen(named('li button[aria-expanded="false"]', /places/))).click();
+      await seen(named('li button', /^Show$/));
+    },
+  };
+}
+
+const MANY_ATTRIBUTES = 50_000;
+const words = ['loyalty', 'plan', 'visit', 'order', 'city', 'email', 'push', 'cart', 'store', 'birthday'];
+
+/** A row whose attribute is searched among very many. */
+export const manyAttributes = ((): Subject => {
+  const word = (index: number) => words[index % words.length] ?? '';
+  const many: readonly AttributeDefinition[] = Array.from({ length: MANY_ATTRIBUTES }, (_, index) => ({
+    attributeType: 'custom_attribute',
+    name: `${word(index)}_${word(Math.floor(index / 10))}_${word(Math.floor(index / 100))}_${String(index)}`,
+    dataType: 'string',
+  }));
+  const subject = subjectOf(
+    () => (
+      <ThemeProvider mode="light">
+        <ConditionBuilder attributes={many} />
+      </ThemeProvider>
+    ),
+    { statement: 0, condition: 0 },
+  );
+  return {
+    ...subject,
+    reveal: () => undefined,
+    typedInput: () => document.querySelector<HTMLInputElement>('input[role="combobox"]') ?? undefined,
+  };
+})();
 
 const messages = { ...conditionBuilderMessages, ...menuMessages };
 

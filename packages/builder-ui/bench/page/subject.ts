@@ -7,6 +7,8 @@ export interface Subject {
   reveal: () => void;
   /** Whether everything that can be seen has its controls. */
   isReady: () => boolean;
+  /** Makes it what is measured, once it is mounted. */
+  prepare?: () => Promise<void>;
   /** The input in which the measured value is typed, once it is there. */
   typedInput: () => HTMLInputElement | undefined;
   /** How each edit is made by hand. Absent where the library has no such thing. */
@@ -26,4 +28,8 @@ export type Step = { click: () => Element | null | undefined } | { key: string }
 
 export type EditName = 'operator' | 'add' | 'remove' | 'move' | 'undo';
 
-export type SubjectName = 'builder-all-open' | 'builder' | 'assembled' | 'react-querybuilder';
+/** Number of findings, and the tab that is open beside the cards. */
+export type FindingsSubject = `findings-${500 | 2000}-${'preview' | 'checks'}`;
+
+export type SubjectName =
+  'builder-all-open' | 'builder' | 'assembled' | 'react-querybuilder' | 'attributes' | FindingsSubject;

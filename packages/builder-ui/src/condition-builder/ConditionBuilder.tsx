@@ -29,6 +29,7 @@ import {
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
 import { lateComponent } from '../hooks/late-component.ts';
+import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
 
 /** It reads the text, which only imported templates need. */
@@ -131,6 +132,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             </Suspense>
           )}
           <EditAnnouncer news={builder.news} />
+          <MatchAnnouncer template={template} />
           {!readOnly && (
             <DragLayer
               root={root}

@@ -372,6 +372,7 @@ describe('a whole builder whose further code has not arrived', () => {
 it('the tests above hold back every module that loads late', () => {
   expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
     [
+      "condition-builder/condition/PlacedFindings.tsx",
       "condition-builder/drag/start-dragging.ts",
       "condition-builder/islands/FirstBranch.tsx",
       "condition-builder/islands/FoldedIslands.tsx",

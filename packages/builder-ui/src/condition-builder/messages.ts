@@ -38,6 +38,25 @@ export function useConditionBuilderMessages(): typeof conditionBuilderMessages {
   return useSection('conditionBuilder', conditionBuilderMessages);
 }
 
+const counted = (count: number, what: string) =>
+  count === 0 ? '' : `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+
+type TestOutcome = 'matched' | 'fallback' | 'nothing' | 'error';
+
+function testEnd(outcome: TestOutcome, name: string | undefined): string {
+  const person = name ?? 'The tested person';
+  switch (outcome) {
+    case 'matched':
+      return `${person} matches here`;
+    case 'fallback':
+      return `${person} ends up here`;
+    case 'nothing':
+      return `${person} matches nothing`;
+    case 'error':
+      return name === undefined ? 'Braze stops here' : `Braze stops here for ${name}`;
+  }
+}
+
 /** The visible and spoken strings of the condition builder. Parts whose code comes late bring their own. */
 export const conditionBuilderMessages = {
   title: 'Conditional Builder',
@@ -45,6 +64,14 @@ export const conditionBuilderMessages = {
   redo: 'Redo',
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
+
+  /** The head of a card: how many findings are about it. Without a finding of a kind its number is 0. */
+  cardFindings: (errors: number, warnings: number) =>
+    [counted(errors, 'error'), counted(warnings, 'warning')].filter((part) => part !== '').join(', '),
+  /** More findings are about a condition than are shown under it. */
+  moreFindings: (count: number) => `${String(count)} more in Checks`,
+  /** The head of the card where the last test ended, with the name of who was tested, if there is one. */
+  testEnded: testEnd,
 
   else: 'Else',
   addElseIf: 'Add Else If',
@@ -153,6 +180,16 @@ export const conditionBuilderMessages = {
     'anniversary-today': 'birthday anniversary every year',
     'anniversary-within': 'birthday soon anniversary every year',
   } as Partial<Record<Operator, string>>,
+  /** The heads of the groups of comparisons in their list. */
+  operatorGroups: {
+    is: 'Is',
+    text: 'Text',
+    list: 'List',
+    number: 'Number',
+    date: 'Date',
+    set: 'Set',
+    impossible: 'Makes no sense here',
+  },
   chooseOperator: 'Compare',
   /**
    * Further operators of dates, for which people look here: the number of days is the value. They are named as the row

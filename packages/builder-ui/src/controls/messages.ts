@@ -8,6 +8,10 @@ export const controlsMessages = {
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',
   selectPlaceholder: 'Choose',
+  /** Over the options of a list that is searched by typing. */
+  typeToFind: 'Type to find',
+  /** Beside what is typed, where no option is meant by it. */
+  nothingFits: 'no match',
   showOptions: 'Show options',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid, type Template } from '@sluice/liquid';
 import { checkTemplate, importText, partFindings } from '@sluice/liquid/text';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FindingsList } from './FindingsList.tsx';
@@ -21,28 +21,31 @@ const accept = { name: /^This is what I mean: .*or/u };
 const openChecks = async () => {
   await userEvent.click(await screen.findByRole('tab', { name: /^Checks/u }));
 };
+/** The list, apart from the cards, which say the same. */
+const checks = async () => within(await screen.findByRole('group', { name: 'Checks' }));
 
 it('the person says that an "and" and "or" is meant so, by keys, and takes it back', async () => {
   const user = userEvent.setup();
   const { saved } = build(mixed);
   await openChecks();
-  const button = (await screen.findAllByRole('button', accept))[0];
-  const before = screen.getAllByRole('button', accept).length;
+  const list = await checks();
+  const button = (await list.findAllByRole('button', accept))[0];
+  const before = list.getAllByRole('button', accept).length;
   button?.focus();
   await user.keyboard('{Enter}');
   expect(saved().settings.acceptedFindings).toHaveLength(1);
-  expect(screen.queryAllByRole('button', accept)).toHaveLength(before - 1);
+  expect(list.queryAllByRole('button', accept)).toHaveLength(before - 1);
   await user.click(await screen.findByText('Meant like this: 1'));
   await user.click(screen.getByRole('button', { name: /^Ask again/u }));
   expect(saved().settings.acceptedFindings).toEqual([]);
-  expect(screen.getAllByRole('button', accept)).toHaveLength(before);
+  expect(list.getAllByRole('button', accept)).toHaveLength(before);
 });
 
 it('what is meant so is asked about again when somebody undoes it, and nobody can say it of a template that they may only read', async () => {
   const user = userEvent.setup();
   const { unmount, saved } = build(mixed);
   await openChecks();
-  const [button] = await screen.findAllByRole('button', accept);
+  const [button] = await (await checks()).findAllByRole('button', accept);
   if (button !== undefined) await user.click(button);
   await user.keyboard('{Control>}z{/Control}');
   expect(saved().settings.acceptedFindings).toBeUndefined();
@@ -89,7 +92,7 @@ it('a text that is typed keeps what is meant so, and gets all harmless fixes by 
   const text = `{% if \${plan} == 'Gold' and \${city} == 'Rome' or \${vip} == 'yes' %}${ignored}${ignored}{% else %}Bye{% endif %}`;
   const { saved } = build(text);
   await openChecks();
-  const [button] = await screen.findAllByRole('button', accept);
+  const [button] = await (await checks()).findAllByRole('button', accept);
   if (button !== undefined) await user.click(button);
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
   await user.click(await screen.findByRole('button', { name: /^Edit/u }));

@@ -94,6 +94,30 @@ export const Answers: Story = {
     await expect(canvas.getByRole('button', { name: /^Ask again/u })).toBeVisible();
   },
 };
+/** Many of one check are one row; of those in it, only what is near is on the page. */
+export const ManyOfOneCheck: Story = {
+  args: {
+    findings: [
+      ...(EverySeverity.args?.findings ?? []),
+      ...Array.from({ length: 2000 }, (_, index): Finding => ({
+        ...at,
+        code: 'unknown-attribute',
+        severity: 'warning',
+        params: { problem: 'custom', name: `plan_${String(index)}` },
+        statementId: 's1',
+        conditionId: `c${String(index)}`,
+        key: String(index),
+      })),
+    ],
+    placeOf: () => 'Else If 3',
+    onAccept: fn(),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Not in your data: 2,001 places$/u }));
+    await expect(canvas.getByText(/"plan_1"/u)).toBeVisible();
+    await expect(canvas.queryByText(/"plan_1999"/u)).toBeNull();
+  },
+};
 /** Each finding and each fix with its own names and values, in the language of the page. */
 export const German: Story = {
   ...EverySeverity,

@@ -1,14 +1,16 @@
 import { changesNobody } from '@sluice/liquid/messages';
-import type { Finding, Fix } from '@sluice/liquid/text';
+import type { Finding } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isFocusLost } from '../hooks/lost-focus.ts';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { AcceptedFindings, type WhoAccepted } from './AcceptedFindings.tsx';
-import { severityIcons } from './severity-look.ts';
+import { FindingItem, GroupItem, type FindingAct } from './FindingItem.tsx';
+import { findingRows, type FindingRow } from './finding-rows.ts';
 import { useFindingWords } from './messages.ts';
+import { useWindowedRows } from './useWindowedRows.ts';
 import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export interface FindingsListProps {
@@ -28,6 +30,8 @@ export interface FindingsListProps {
   onAskAgain?: ((finding: Finding) => void) | undefined;
   /** Finds who has accepted a finding, by its `key`, and when: ISO 8601. Without it, no person is named. */
   whoAccepted?: WhoAccepted | undefined;
+  /** Where a finding is, in words: `Else If 2`. Said of those that many places have in common. */
+  placeOf?: ((finding: Finding) => string | undefined) | undefined;
   /** Goes to the place of a finding. Without it no places are offered. */
   onShow?: ((finding: Finding) => void) | undefined;
   className?: string | undefined;
@@ -35,30 +39,29 @@ export interface FindingsListProps {
 
 const NOTHING: readonly Finding[] = [];
 
-const order = { error: 0, warning: 1, info: 2 };
+/** What somebody has just done something about, and the list that its row then leaves. */
+interface Settled {
+  finding: Finding;
+  list: 'findings' | 'accepted';
+}
+
+const NO_GROUPS: ReadonlySet<string> = new Set();
 
 /** Lists what the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
 export function FindingsList(props: FindingsListProps): ReactNode {
-  const { findings, accepted = NOTHING, isChecking = false, onFix, onFixAll, onShow } = props;
+  const { findings, accepted = NOTHING, isChecking = false, onFixAll } = props;
   const messages = useFindingWords();
   const root = useRef<HTMLDivElement>(null);
-  const settled = useRef<Finding>(undefined);
-  const sorted = findings.toSorted((one, other) => order[one.severity] - order[other.severity]);
+  const settled = useRef<Settled>(undefined);
+  const settle = useCallback((finding: Finding, list: Settled['list'] = 'findings') => {
+    settled.current = { finding, list };
+  }, []);
   const count = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
   const summary = messages.summary(count('error'), count('warning'), count('info'));
-
   const spoken = useDebounced(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
-
-  /** Does something about a finding, whose row then goes. */
-  const settling = (act: ((finding: Finding) => void) | undefined) =>
-    act &&
-    ((finding: Finding) => {
-      settled.current = finding;
-      act(finding);
-    });
   const harmless = onFixAll === undefined ? [] : findings.filter(({ fix }) => fix && changesNobody(fix));
-  const askAgain = settling(props.onAskAgain);
+  const { onAskAgain } = props;
 
   // The row of a settled finding goes, and its button with it. Who fixes takes focus to what was fixed; if nobody has, it
   // stays in the list, and never comes to the next button.
@@ -67,7 +70,8 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     const gone = settled.current;
     if (list === null || gone === undefined) return;
     // Typing elsewhere moves a finding; what it says stays the same.
-    if ([...findings, ...accepted].some(({ params }) => params === gone.params)) return;
+    const rows = gone.list === 'findings' ? findings : accepted;
+    if (rows.some(({ params }) => params === gone.finding.params)) return;
     settled.current = undefined;
     if (isFocusLost(list)) list.focus();
   });
@@ -76,7 +80,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for the controls of a form
     <Root ref={root} className={props.className} tabIndex={-1} role="group" aria-label={messages.label}>
       <Status>{spoken}</Status>
-      {sorted.length === 0 ? (
+      {findings.length === 0 ? (
         <NothingFound isChecking={isChecking} />
       ) : (
         <>
@@ -86,29 +90,95 @@ export function FindingsList(props: FindingsListProps): ReactNode {
               <FixAll
                 count={harmless.length}
                 onPress={() => {
-                  [settled.current] = harmless;
+                  const [first] = harmless;
+                  if (first !== undefined) settle(first);
                   onFixAll?.(harmless);
                 }}
               />
             )}
           </Summary>
-          <List>
-            {sorted.map((finding) => (
-              <FindingItem
-                key={`${finding.code}:${String(finding.start)}:${finding.conditionId ?? ''}:${JSON.stringify(finding.params)}`}
-                finding={finding}
-                onShow={onShow}
-                onFix={settling(onFix)}
-                onAccept={settling(props.onAccept)}
-              />
-            ))}
-          </List>
+          <Rows {...props} onSettle={settle} />
         </>
       )}
       {accepted.length > 0 && (
-        <AcceptedFindings accepted={accepted} onAskAgain={askAgain} whoAccepted={props.whoAccepted} />
+        <AcceptedFindings
+          accepted={accepted}
+          onAskAgain={
+            onAskAgain &&
+            ((finding) => {
+              settle(finding, 'accepted');
+              onAskAgain(finding);
+            })
+          }
+          whoAccepted={props.whoAccepted}
+        />
       )}
     </Root>
+  );
+}
+
+/** The rows of the findings: of a long list those near to what can be seen. */
+function Rows(props: FindingsListProps & { onSettle: (finding: Finding) => void }): ReactNode {
+  const { findings, onFix, onAccept, onShow, placeOf, onSettle } = props;
+  const [openGroups, setOpenGroups] = useState(NO_GROUPS);
+  const rows = useMemo(() => findingRows(findings, openGroups), [findings, openGroups]);
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const { ref, stretches, spaceAfter } = useWindowedRows(keys);
+  // The rows hold one function for the life of the list: it finds what they are about, and what to do, when asked.
+  const latest = useRef({ rows, onFix, onAccept, onShow });
+  useLayoutEffect(() => {
+    latest.current = { rows, onFix, onAccept, onShow };
+  });
+  const act = useCallback(
+    (what: FindingAct, key: string) => {
+      const now = latest.current;
+      const row = now.rows.find((other) => other.key === key);
+      if (row === undefined || row.kind === 'group') return;
+      const { finding } = row;
+      // The row of what was fixed or accepted then goes.
+      if (what !== 'show') onSettle(finding);
+      if (what === 'fix') now.onFix?.(finding);
+      else if (what === 'accept') now.onAccept?.(finding);
+      else now.onShow?.(finding);
+    },
+    [onSettle],
+  );
+  const toggle = useCallback((kind: string) => {
+    setOpenGroups((before) => {
+      const next = new Set(before);
+      if (!next.delete(kind)) next.add(kind);
+      return next;
+    });
+  }, []);
+  const draw = (row: FindingRow, index: number): ReactNode => {
+    const position = { 'aria-posinset': index + 1, 'aria-setsize': rows.length };
+    if (row.kind === 'group') {
+      const { key, kind: _, ...group } = row;
+      return <GroupItem key={key} row={key} {...group} {...position} onToggle={toggle} />;
+    }
+    return (
+      <FindingItem
+        key={row.key}
+        row={row.key}
+        finding={row.finding}
+        isInside={row.kind === 'place'}
+        place={row.kind === 'place' ? placeOf?.(row.finding) : undefined}
+        canFix={onFix !== undefined}
+        canAccept={onAccept !== undefined}
+        canShow={onShow !== undefined}
+        onAct={act}
+        {...position}
+      />
+    );
+  };
+  return (
+    <List ref={ref}>
+      {stretches.flatMap(({ from, to, space }, part) => [
+        space > 0 && <Space key={`space ${String(part)}`} role="none" style={{ blockSize: space }} />,
+        ...rows.slice(from, to).map((row, index) => draw(row, from + index)),
+      ])}
+      {spaceAfter > 0 && <Space key="space after" role="none" style={{ blockSize: spaceAfter }} />}
+    </List>
   );
 }
 
@@ -134,76 +204,6 @@ function NothingFound({ isChecking }: { isChecking: boolean }): ReactNode {
       <CircleCheck size={16} aria-hidden />
       {messages.nothingFound}
     </Empty>
-  );
-}
-
-interface FindingItemProps {
-  finding: Finding;
-  onFix: ((finding: Finding) => void) | undefined;
-  onAccept: ((finding: Finding) => void) | undefined;
-  onShow: ((finding: Finding) => void) | undefined;
-}
-
-function FindingItem({ finding, onFix, onAccept, onShow }: FindingItemProps): ReactNode {
-  const messages = useFindingWords();
-  const Icon = severityIcons[finding.severity];
-  const sentence = messages.sentence(finding);
-  const fix = onFix === undefined ? undefined : finding.fix;
-  const canAccept = onAccept !== undefined && finding.key !== undefined;
-  return (
-    <Item data-severity={finding.severity}>
-      <Icon size={16} aria-hidden />
-      <Texts>
-        <Severity>{messages.severity(finding.severity)}:</Severity> {sentence}
-        {(onShow !== undefined || fix !== undefined || canAccept) && (
-          <Actions>
-            {fix !== undefined && <FixOffer fix={fix} sentence={sentence} onFix={() => onFix?.(finding)} />}
-            {onShow !== undefined && (
-              <Button variant="link" aria-label={messages.showFor(sentence)} onPress={() => onShow(finding)}>
-                {messages.show}
-              </Button>
-            )}
-            {canAccept && (
-              <Button
-                variant="link"
-                aria-label={messages.acceptFor(sentence)}
-                onPress={() => onAccept(finding)}
-              >
-                {messages.accept}
-              </Button>
-            )}
-          </Actions>
-        )}
-      </Texts>
-    </Item>
-  );
-}
-
-interface FixOfferProps {
-  fix: Fix;
-  /** What the finding says. */
-  sentence: string;
-  onFix: () => void;
-}
-
-/** The button that makes a fix, and whose message changes by it. */
-function FixOffer({ fix, sentence, onFix }: FixOfferProps): ReactNode {
-  const messages = useFindingWords();
-  const effectId = useId();
-  const label = messages.fix(fix);
-  const effect = messages.fixEffect(fix);
-  return (
-    <>
-      <Button
-        variant="link"
-        aria-label={messages.fixFor(label, sentence)}
-        aria-describedby={effect === '' ? undefined : effectId}
-        onPress={onFix}
-      >
-        {label}
-      </Button>
-      {effect !== '' && <Effect id={effectId}>{effect}</Effect>}
-    </>
   );
 }
 
@@ -233,56 +233,9 @@ const List = styled.ul.attrs({ role: 'list' })`
   list-style: none;
 `;
 
-const Item = styled.li`
+/* What is not drawn. */
+const Space = styled.li`
   ${ownElement}
-  display: flex;
-  gap: var(--sluice-space-2);
-  padding: var(--sluice-space-2) var(--sluice-space-4);
-
-  & + & {
-    border-block-start: 1px solid var(--sluice-line);
-  }
-
-  & > svg {
-    flex: none;
-    margin-block-start: 2px;
-    color: var(--sluice-brand);
-  }
-
-  &[data-severity='warning'] > svg {
-    color: var(--sluice-warn);
-  }
-
-  &[data-severity='error'] > svg {
-    color: var(--sluice-danger);
-  }
-`;
-
-const Texts = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Severity = styled.b`
-  ${ownElement}
-  font-weight: var(--sluice-weight-semibold);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--sluice-space-4);
-  margin-block-start: 2px;
-`;
-
-/* On a line of its own below the buttons, which are side by side. */
-const Effect = styled.span`
-  ${ownElement}
-  order: 1;
-  flex-basis: 100%;
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-label);
 `;
 
 const AllEffect = styled.span`

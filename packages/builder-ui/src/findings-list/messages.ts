@@ -2,11 +2,12 @@ import {
   type Coded,
   type FindingParams,
   type FixParams,
+  checkTitle,
   findingMessage,
   fixEffect,
   fixLabel,
 } from '@sluice/liquid/messages';
-import type { Severity } from '@sluice/liquid/text';
+import type { CheckCode, Severity } from '@sluice/liquid/text';
 import { useMemo } from 'react';
 import { useSection } from '../messages/useSection.ts';
 
@@ -31,6 +32,7 @@ export function findingWords(findings: FindingsMessages): FindingWords {
   return {
     ...findings,
     sentence: findings.sentence ?? findingMessage,
+    title: findings.title ?? checkTitle,
     fix: findings.fix ?? fixLabel,
     fixEffect: findings.fixEffect ?? fixEffect,
   };
@@ -49,6 +51,10 @@ export const findingsMessages = {
   severity: (severity: Severity) => severities[severity],
   /** The sentence of a finding, by its code and parameters. English when left out: see `useFindingWords`. */
   sentence: undefined as ((finding: Coded<FindingParams>) => string) | undefined,
+  /** What a check finds, in a few words, for many findings of it. English when left out. */
+  title: undefined as ((code: CheckCode) => string) | undefined,
+  /** Says how many places have what a check finds: `title` in the words above. */
+  places: (title: string, count: number) => `${title}: ${count.toLocaleString('en')} places`,
   /** The label of the button that fixes a finding. English when left out. */
   fix: undefined as ((fix: Coded<FixParams>) => string) | undefined,
   /** Whose message the fix changes, and how. Empty if it changes nobody's. English when left out. */

@@ -82,10 +82,13 @@ function isLarge({ statements, settings }: Template): boolean {
 export function withNumberFixes(findings: readonly Finding[], { statements }: Template): readonly Finding[] {
   const isAboutNumber = (finding: Finding) => numberOf(finding) !== undefined;
   if (!findings.some(isAboutNumber)) return findings;
+  const conditionsById = new Map(
+    statements.flatMap(({ conditions }) => conditions).map((condition) => [condition.id, condition] as const),
+  );
   return findings.map((finding) => {
     const number = numberOf(finding);
     const { statementId, conditionId } = finding;
-    const condition = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
+    const condition = conditionsById.get(conditionId ?? '');
     // One value of a list or a range is not all of it.
     if (number === undefined || statementId === undefined || condition === undefined) return finding;
     const { input } = operatorDefinition(condition.operator) ?? {};

@@ -19,6 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const narrow: Story['decorators'] = [(Story) => <div style={{ width: 342 }}>{Story()}</div>];
+
 /** What somebody sees first: a finished example, tested with a sample person. */
 export const Demo: Story = {
   play: async ({ canvas }) => {
@@ -44,12 +46,50 @@ export const RightToLeft: Story = {
     await expect(first).toBeLessThan(last);
   },
 };
+const mistaken = importText(
+  "{% if ${country} == 'Germany' %}Hallo{% elsif {{custom_attribute.${total_spnd}}} > 10 and ${country} == 'AT' and ${country} == 'CH' %}Servus{% else %}Bye{% endif %}",
+);
+
+/** What the checks say stands where it is: counted in the head of its card, at the field, and under the row. */
+export const FindingsOnCards: Story = {
+  args: { defaultValue: mistaken },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Else If 1/ }));
+    await expect(await canvas.findByRole('button', { name: /^Write "?DE/ })).toBeVisible();
+  },
+};
+export const FindingsOnCardsDark: Story = { ...FindingsOnCards, globals: { theme: 'dark' } };
+export const FindingsOnCardsNarrow: Story = { ...FindingsOnCards, decorators: narrow };
+
+/** The card that a tested person gets says so, until the next edit. */
+export const TestedCard: Story = {
+  args: {
+    people: [
+      {
+        id: 'p1',
+        name: 'Ines',
+        inputs: {
+          'custom_attribute:subscription_status': { kind: 'value', text: 'pro' },
+          'custom_attribute:total_spend': { kind: 'value', text: '5' },
+        },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Test' }));
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ines' }));
+    await expect(await canvas.findByText('Ines matches here')).toBeVisible();
+  },
+};
+export const TestedCardDark: Story = { ...TestedCard, globals: { theme: 'dark' } };
+
 export const Empty: Story = { args: { defaultValue: createTemplate() } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 
 /** A phone: the result is a sheet that stays in view. */
 export const Narrow: Story = {
-  decorators: [(Story) => <div style={{ width: 342 }}>{Story()}</div>],
+  decorators: narrow,
 };
 
 export const NarrowOpen: Story = {

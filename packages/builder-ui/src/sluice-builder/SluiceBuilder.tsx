@@ -6,6 +6,7 @@ import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProv
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
+import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
 import { usePointedPlace, type PointedPlace } from './places/useReveal.ts';
@@ -72,19 +73,21 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
         >
           <EditTextContext value={editText}>
             <ExampleContext value={props.onExample}>
-              <CardsColumn
-                builder={bench.builder}
-                source={bench.source}
-                readOnly={bench.areCardsLocked}
-                showProblems={bench.showProblems}
-                searchAttributes={props.searchAttributes}
-                suggestValues={props.suggestValues}
-                actions={props.actions}
-                importButton={importButton}
-                onImport={bench.canImport ? text.open : undefined}
-              >
-                {notes}
-              </CardsColumn>
+              <CardNotesContext value={bench.notes}>
+                <CardsColumn
+                  builder={bench.builder}
+                  source={bench.source}
+                  readOnly={bench.areCardsLocked}
+                  showProblems={bench.showProblems}
+                  searchAttributes={props.searchAttributes}
+                  suggestValues={props.suggestValues}
+                  actions={props.actions}
+                  importButton={importButton}
+                  onImport={bench.canImport ? text.open : undefined}
+                >
+                  {notes}
+                </CardsColumn>
+              </CardNotesContext>
             </ExampleContext>
           </EditTextContext>
         </S.Building>
@@ -168,6 +171,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       onAnswer={builder.intents.apply}
       canFix={!bench.areCardsLocked}
       going={bench.going}
+      notes={bench.notes}
       preview={{
         isUntouched: bench.isUntouched,
         untouchedBranches: bench.untouchedBranches,

@@ -7,6 +7,8 @@ import {
   type ConditionBuilderState,
 } from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
+import type { CardNotes } from '../condition-builder/root/card-notes.ts';
+import { useCardNotes } from './useCardNotes.ts';
 import { useFindings, type TemplateFindings } from '../findings-list/useFindings.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
 import { isUntouched, isUntouchedStatement } from '../condition-builder/root/is-untouched.ts';
@@ -48,6 +50,15 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
   useTextsInPlace({ text, template, root, editButton, importButton });
+  const going = usePlaceNavigation(building, builder, revealed);
+  const notes = useCardNotes({
+    template,
+    findings: isNew ? NOTHING : findings,
+    found: checked,
+    going,
+    building,
+    onAnswer: areCardsLocked ? undefined : intents.apply,
+  });
   const replaceBy = (edited: Template) =>
     intents.apply([{ type: 'template-replaced', template: withKnownLists(edited, source.attributes) }]);
   return {
@@ -58,7 +69,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     untouchedBranches: untouched,
     found: { ...checked, findings: isNew ? NOTHING : findings },
     text,
-    going: usePlaceNavigation(building, builder, revealed),
+    going,
+    notes,
     areCardsLocked,
     canImport: !readOnly && canEditText,
     showProblems,
@@ -131,6 +143,8 @@ export interface WorkbenchState {
   untouchedBranches: ReadonlySet<string>;
   text: TextEditing;
   going: PlaceNavigation;
+  /** What is said on the cards about the logic in them. */
+  notes: CardNotes;
   /** The text or nobody may change the cards now. */
   areCardsLocked: boolean;
   canImport: boolean;

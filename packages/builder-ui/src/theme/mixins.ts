@@ -122,9 +122,11 @@ export const fieldBox = css`
   inline-size: 100%;
   min-inline-size: 0;
   margin: 0;
-  border: 1px solid var(--sluice-line-strong);
+  border: 1px solid var(--field-line, var(--sluice-line-strong));
   border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-0);
+  /* What is around a field can give it a line of 2 px and a ground. */
+  background: var(--field-ground, var(--sluice-surface-0));
+  box-shadow: inset 0 0 0 1px var(--field-line, transparent);
   color: var(--sluice-ink-1);
   font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
   ${hoverTransition('border-color', 'box-shadow')}

@@ -9,6 +9,7 @@ import { checkTag } from './blocks/check-tags.ts';
 import type { Catalog } from './context/text-context.ts';
 import {
   type CheckedText,
+  type TemplateFacts,
   type EnclosingBlock,
   textContext,
   type TextContext,
@@ -45,8 +46,9 @@ export function checkDocument(
   document: LiquidDocument,
   catalog: Catalog | undefined,
   kind: CheckedText,
+  ofTemplate?: TemplateFacts,
 ): Finding[] {
-  const context = textContext(document, catalog, kind, checkLines);
+  const context = textContext(document, catalog, kind, checkLines, ofTemplate);
   const found: Found[] = checkTagsInOutputs(document);
   // One by one: a spread call takes only about a hundred thousand arguments.
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {

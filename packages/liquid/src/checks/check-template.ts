@@ -1,8 +1,9 @@
+import { parseLiquid } from '../document/parse-liquid.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
-import { checkLiquid } from './check-liquid.ts';
-import type { Catalog } from './context/text-context.ts';
+import { checkDocument } from './check-liquid.ts';
+import type { Catalog, DeclaredType } from './context/text-context.ts';
 import { finding } from './finding.ts';
 import { mixedAndOr } from './meaning/mixed-and-or.ts';
 import { type CheckCode, type Finding, findingsOf, visitorsOf } from './table.ts';
@@ -20,7 +21,11 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   const statements = new Map(template.statements.map((statement) => [statement.id, statement] as const));
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
-  const inText = checkLiquid(generated.text, withDeclaredTypes(template, catalog))
+  const ofTemplate = {
+    declared: declaredTypes(template),
+    ownerOf: (start: number) => statements.get(places.statementAt(start) ?? ''),
+  };
+  const inText = checkDocument(parseLiquid(generated.text), catalog, 'whole', ofTemplate)
     .flatMap((found) => located(found, template, places))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
@@ -46,21 +51,13 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   return findingsOf([...built, ...found].toSorted((one, other) => one.start - other.start));
 }
 
-/**
- * Adds the types that only the template declares; those of the workspace win. Names are checked only against a catalog.
- */
-function withDeclaredTypes(template: Template, catalog: Catalog | undefined): Catalog | undefined {
-  if (catalog === undefined) return undefined;
-  const names = new Set(catalog.map(({ name }) => name));
-  const used = template.statements
-    .flatMap(({ conditions }) => conditions)
-    .filter(({ dataType, attributeName }) => dataType !== undefined && names.has(attributeName))
-    .map(({ attributeName: name, dataType }) => ({
-      attributeType: 'custom_attribute' as const,
-      name,
-      dataType,
-    }));
-  return [...catalog, ...used];
+/** The types that the template declares for its custom attributes. */
+function declaredTypes({ statements }: Template): readonly DeclaredType[] {
+  const declared: DeclaredType[] = [];
+  for (const { conditions } of statements)
+    for (const { dataType, attributeName } of conditions)
+      if (dataType !== undefined) declared.push({ name: attributeName, dataType });
+  return declared;
 }
 
 const nameChecks: ReadonlySet<CheckCode> = new Set([

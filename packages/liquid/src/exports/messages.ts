@@ -24,6 +24,7 @@ export { nearMissMessage, visibleSpaces } from '../messages/near-misses.ts';
 export type { NearMissParams } from '../outcome/near-misses.ts';
 export { islandReasonMessage } from '../messages/island-reasons.ts';
 export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
+export { checkTitle } from '../messages/check-titles.ts';
 export { findingMessage } from '../messages/findings.ts';
 export { changesNobody } from '../checks/fix.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';

@@ -79,6 +79,7 @@ it('the public exports are exactly the listed names', () => {
     'branchName',
     'changeMessage',
     'changesNobody',
+    'checkTitle',
     'describeConditionText',
     'describeStatementText',
     'describeTemplateText',

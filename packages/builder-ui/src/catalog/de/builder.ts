@@ -50,6 +50,27 @@ export const deBuilder: Pick<
     redo: 'Wiederholen',
     collapseAll: 'Alle einklappen',
     expandAll: 'Alle ausklappen',
+    cardFindings: (errors, warnings) =>
+      [
+        errors > 0 && count(errors, '# Fehler', '# Fehler'),
+        warnings > 0 && count(warnings, '# Warnung', '# Warnungen'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    moreFindings: (value) => `${String(value)} weitere unter „Prüfung“`,
+    testEnded: (outcome, name) => {
+      const person = name ?? 'Die getestete Person';
+      switch (outcome) {
+        case 'matched':
+          return `Trifft auf ${name ?? 'die getestete Person'} zu`;
+        case 'fallback':
+          return `${person} landet hier`;
+        case 'nothing':
+          return `${person} trifft nirgends zu`;
+        case 'error':
+          return name === undefined ? 'Hier bricht Braze ab' : `Hier bricht Braze für ${name} ab`;
+      }
+    },
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
     addIf: '„Wenn“ hinzufügen',
@@ -162,6 +183,15 @@ export const deBuilder: Pick<
       'is-not-set': 'fehlt unbekannt leer',
       'anniversary-today': 'geburtstag jahrestag jubiläum birthday',
       'anniversary-within': 'geburtstag bald jahrestag jubiläum birthday',
+    },
+    operatorGroups: {
+      is: 'Ist',
+      text: 'Textinhalt',
+      list: 'Liste',
+      number: 'Zahl',
+      date: 'Datum',
+      set: 'Vorhanden',
+      impossible: 'Hier nicht sinnvoll',
     },
     chooseOperator: 'Vergleichen',
     relativeComparisons: {
@@ -284,6 +314,8 @@ export const deBuilder: Pick<
     hidePassword: 'Passwort verbergen',
     clearSearch: 'Suche leeren',
     selectPlaceholder: 'Wählen',
+    typeToFind: 'Tippen, um zu suchen',
+    nothingFits: 'kein Treffer',
     showOptions: 'Auswahl anzeigen',
     close: 'Schließen',
     cancel: 'Abbrechen',

@@ -6,6 +6,7 @@ import type { NotSimulatedPart } from '../../condition-tester/result/not-simulat
 import type { GapKinds } from '../../syntax-preview/gap-kinds.ts';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber, plural } from '../../messages/plural.ts';
+import { checkTitles } from './liquid/check-titles.ts';
 import { findings } from './liquid/findings.ts';
 import { fixEffects, fixLabels } from './liquid/fixes.ts';
 
@@ -88,6 +89,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     nothingFound: 'Keine Probleme gefunden. Alle Prüfungen bestanden.',
     severity: (severity) => severities[severity],
     sentence: (finding) => sentence(findings, finding),
+    title: (code) => checkTitles[code],
+    places: (title, value) => `${title}: ${number(value)} Stellen`,
     fix: (fix) => sentence(fixLabels, fix),
     fixEffect: (fix) => sentence(fixEffects, fix),
     fixFor: (fix, finding) => `${fix}: ${finding}`,

@@ -8,6 +8,7 @@ import {
   type DataType,
   type Operator,
 } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
 import { memo, useCallback, type CSSProperties, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
@@ -16,6 +17,8 @@ import { needsWideValue, valueKind } from '../value-editor/value-kind.ts';
 import { AttributeNameField } from './AttributeNameField.tsx';
 import { ConditionDetails, detailsOf } from './ConditionDetails.tsx';
 import * as S from './ConditionRow.styles.ts';
+import { fieldSeverities, type FieldSeverities } from './field-of-finding.ts';
+import { FindingsHere } from './late-findings.tsx';
 import { concerns } from './condition-problems.ts';
 import { DateZoneSelect } from './DateZoneSelect.tsx';
 import { RowReasons } from './RowReasons.tsx';
@@ -36,6 +39,8 @@ interface ConditionFieldsProps {
   warning: string | undefined;
   /** The id of the text that says what is wrong. */
   reasonsId: string;
+  /** What the checks say about the condition. */
+  findings: readonly Finding[];
   onChange: (changes: ConditionChanges) => void;
 }
 
@@ -44,14 +49,17 @@ interface ConditionFieldsProps {
  * has a line of its own. A row that only moves does not render its fields again.
  */
 export const ConditionFields = memo(function ConditionFields(props: ConditionFieldsProps): ReactNode {
-  const { statementId, condition, problems, notices, warning, reasonsId, onChange } = props;
+  const { statementId, condition, problems, notices, warning, reasonsId, findings, onChange } = props;
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const kind = valueKind(condition);
   const isWide = needsWideValue(kind);
   const { id, attributeType, attributeName } = condition;
   const hasReasons = problems.length > 0 || notices.length > 0 || warning !== undefined;
-  const describedBy = hasReasons ? reasonsId : undefined;
+  const findingsId = `${reasonsId}-findings`;
+  const said = [hasReasons ? reasonsId : '', findings.length > 0 ? findingsId : ''].filter((id) => id !== '');
+  const describedBy = said.length > 0 ? said.join(' ') : undefined;
+  const severities = fieldSeverities(findings);
   const fillIn = useCallback(
     (changes: ConditionChanges) => intents.fillIn(statementId, id, changes),
     [intents, statementId, id],
@@ -59,7 +67,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
   const shared = { describedBy, onChange, onFillIn: fillIn };
   return (
     <S.Main>
-      <S.NameCell {...mark('attribute')}>
+      <S.NameCell {...mark('attribute')} data-severity={severities.attribute}>
         <AttributeNameField
           attributeType={attributeType}
           attributeName={attributeName}
@@ -69,7 +77,11 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
           {...shared}
         />
       </S.NameCell>
-      <S.OperatorCell {...mark('operator')} data-alone={isWide || kind === 'none' || undefined}>
+      <S.OperatorCell
+        {...mark('operator')}
+        data-alone={isWide || kind === 'none' || undefined}
+        data-severity={kind === 'none' ? severities.value : undefined}
+      >
         <OperatorSelect
           operator={condition.operator}
           dataType={condition.dataType}
@@ -80,6 +92,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
       <ValuePart
         {...{ statementId, condition, describedBy, onChange }}
         isInvalid={concerns(problems, 'value')}
+        severity={severities.value}
       />
       {detailsOf(condition) !== undefined && (
         <ConditionDetails
@@ -102,17 +115,21 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
         condition={condition}
         onChange={isLocked ? undefined : onChange}
       />
+      <FindingsHere id={findingsId} findings={findings} />
     </S.Main>
   );
 });
 
 interface ValuePartProps extends Pick<ConditionFieldsProps, 'statementId' | 'condition' | 'onChange'> {
   isInvalid: boolean;
+  /** How bad what the checks say about it is. */
+  severity: FieldSeverities['value'];
   describedBy: string | undefined;
 }
 
 /** Shows the value that the condition compares with. */
-function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }: ValuePartProps): ReactNode {
+function ValuePart(props: ValuePartProps): ReactNode {
+  const { statementId, condition, isInvalid, severity, describedBy, onChange } = props;
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
   const kind = valueKind(condition);
@@ -120,6 +137,7 @@ function ValuePart({ statementId, condition, isInvalid, describedBy, onChange }:
     <S.ValueCell
       {...mark('firstValue', kind !== 'reference')}
       data-wide={needsWideValue(kind) || undefined}
+      data-severity={severity}
       style={kind === 'text' || kind === 'number' ? roomFor(condition.value) : undefined}
     >
       <ValueEditor
@@ -203,6 +221,7 @@ function operatorOptions(
     detail: symbol,
     words: messages.operatorWords[operator],
     warning: reason && words.impossibleOperator(reason),
+    group: messages.operatorGroups[reason === undefined ? groupOf(operator, dataType) : 'impossible'],
   }));
   // Beside the comparisons that they are made of, where they are seen without scrolling.
   const place = dataType === 'time' ? plain.findIndex(({ value }) => value === '<') + 1 : 0;
@@ -211,9 +230,22 @@ function operatorOptions(
   return options;
 }
 
+type OperatorGroup = keyof typeof conditionBuilderMessages.operatorGroups;
+
+/** Where people look for a comparison. Of dates, the order of numbers is that of time. */
+function groupOf(operator: Operator, dataType: DataType | undefined): OperatorGroup {
+  if (operator.startsWith('anniversary')) return 'date';
+  if (operator === 'is-set' || operator === 'is-not-set') return 'set';
+  if (operator.includes('contain')) return dataType === 'array' ? 'list' : 'text';
+  const isOrder = ['>', '<', '>=', '<=', 'is-between'].includes(operator);
+  if (!isOrder) return 'is';
+  return dataType === 'time' ? 'date' : 'number';
+}
+
 function relativeOptions(messages: typeof conditionBuilderMessages): Options {
   const labels = Object.entries(messages.relativeComparisons) as [RelativeComparison, string][];
-  return labels.map(([value, label]) => ({ value, label, detail: relative[value].operator }));
+  const group = messages.operatorGroups.date;
+  return labels.map(([value, label]) => ({ value, label, detail: relative[value].operator, group }));
 }
 
 const relative: Record<RelativeComparison, { operator: Operator; direction: 'ago' | 'from now' }> = {

@@ -117,7 +117,21 @@ const ownLine = css`
   }
 `;
 
+/** A field about which the checks say something: its look says so, and the sentence under the row why. */
+const underFinding = css`
+  &[data-severity='warning'] {
+    --field-line: var(--sluice-warn);
+    --field-ground: color-mix(in srgb, var(--sluice-warn-soft) 55%, var(--sluice-surface-0));
+  }
+
+  &[data-severity='error'] {
+    --field-line: var(--sluice-danger);
+    --field-ground: color-mix(in srgb, var(--sluice-danger-soft) 55%, var(--sluice-surface-0));
+  }
+`;
+
 export const NameCell = styled.div`
+  ${underFinding}
   flex: 1 1 ${NAME};
   min-inline-size: 0;
 
@@ -128,6 +142,7 @@ export const NameCell = styled.div`
 
 /** As wide as its word. Alone in the line it begins where it does beside a value. */
 export const OperatorCell = styled.div`
+  ${underFinding}
   display: flex;
   flex: 0 0 auto;
   min-inline-size: 0;
@@ -153,6 +168,7 @@ export const OperatorCell = styled.div`
 
 /** With `--letters` a long value asks for room for all of them, and gets a line of its own where there is less. */
 export const ValueCell = styled.div`
+  ${underFinding}
   flex: 1.35 1 max(${VALUE}, min(100%, calc(var(--letters, 0) * 7.6px + 28px)));
   min-inline-size: 0;
 

@@ -1,7 +1,11 @@
 import type { Condition, ConditionChanges, LogicalOperator } from '@sluice/liquid';
-import { memo, useCallback, useId, useState, type ReactNode, type FocusEvent } from 'react';
+import { memo, useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { DragHandle } from '../drag/DragHandle.tsx';
+import { onLeave } from '../focus/on-leave.ts';
+import { useFindingsAbout } from '../root/card-notes.ts';
+import { useHeldFindings } from '../root/useHeldFindings.ts';
+import { notSaidByRow } from './field-of-finding.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isUntouchedCondition } from '../root/is-untouched.ts';
 import { useConditionWords, useConditionBuilderMessages } from '../messages.ts';
@@ -9,7 +13,6 @@ import { otherComparison } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { judgeCondition } from './condition-problems.ts';
-import { isInBuilderPopover } from '../../controls/popover/AnchoredPopover.tsx';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
@@ -40,6 +43,8 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const isNew = !isTouched || isUntouchedCondition(condition);
   const judgement = judgeCondition(condition, isNew && !showProblems, words);
   const { id } = condition;
+  const about = useFindingsAbout('condition', id);
+  const held = useHeldFindings(useMemo(() => notSaidByRow(about), [about]));
   const change = useCallback(
     (changes: ConditionChanges) => intents.changeCondition(statementId, id, changes),
     [intents, statementId, id],
@@ -49,7 +54,9 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
     <S.Row
       aria-label={name}
       {...mark('condition', condition.id)}
+      onFocus={held.enter}
       onBlur={onLeave(() => {
+        held.leave();
         leftRows.add(condition.id);
         setTouched(true);
       })}
@@ -71,6 +78,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           notices={judgement.notices}
           warning={judgement.warning}
           reasonsId={reasonsId}
+          findings={held.findings}
           onChange={change}
         />
         <S.MenuCell>
@@ -99,33 +107,6 @@ function leftRowsOf(intents: BuilderIntents): Set<string> {
   const leftRows = rows.get(intents) ?? new Set<string>();
   rows.set(intents, leftRows);
   return leftRows;
-}
-
-/** Calls back when focus has left the element and everything it has opened. */
-function onLeave(leave: () => void): (event: FocusEvent<HTMLElement>) => void {
-  return ({ currentTarget, relatedTarget, target }) => {
-    if (currentTarget.contains(relatedTarget) || isInBuilderPopover(relatedTarget)) return;
-    if (relatedTarget === null && isInBuilderPopover(target)) return;
-    afterPress(leave);
-  };
-}
-
-/**
- * Focus leaves at the start of a press. What that changes must wait for the end of it: if it moved the page, the press
- * would end beside what the person meant to press.
- */
-function afterPress(proceed: () => void): void {
-  if (document.querySelector(':active') === null) {
-    proceed();
-    return;
-  }
-  const ends = ['mouseup', 'pointercancel', 'dragend'];
-  const end = () => {
-    for (const name of ends) removeEventListener(name, end, true);
-    // The click comes right after.
-    setTimeout(proceed);
-  };
-  for (const name of ends) addEventListener(name, end, true);
 }
 
 interface JoinChipProps {

@@ -27,6 +27,20 @@ export const Card = styled.div.attrs({ role: 'group' })`
     --kind-soft: var(--sluice-else-soft);
   }
 
+  /* Where the last test ended, until the next edit. The chip in the head says it in words. */
+  &[data-tested] {
+    outline: 2px solid var(--sluice-ok);
+    outline-offset: 0;
+  }
+
+  &[data-tested='error'] {
+    outline-color: var(--sluice-danger);
+  }
+
+  &[data-tested='nothing'] {
+    outline-color: var(--sluice-else);
+  }
+
   &::before {
     position: absolute;
     inset-block: -1px;

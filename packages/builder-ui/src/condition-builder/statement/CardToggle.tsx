@@ -7,15 +7,18 @@ interface CardToggleProps extends ComponentPropsWithRef<'button'> {
   chip: string;
   isOpen: boolean;
   bodyId: string;
+  /** Said before the chevron. */
+  notes?: ReactNode;
 }
 
 /** Opens and closes a card, and says in its children what the card does. */
-export function CardToggle({ chip, isOpen, bodyId, children, ...rest }: CardToggleProps): ReactNode {
+export function CardToggle({ chip, isOpen, bodyId, notes, children, ...rest }: CardToggleProps): ReactNode {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <S.Toggle {...rest} type="button" aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}>
       <S.Chip>{chip}</S.Chip>
       {children}
+      {notes}
       <Chevron size={16} aria-hidden />
     </S.Toggle>
   );

@@ -4,6 +4,11 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { FALLBACK_CARD, useCardMatch, useFindingsAbout } from '../root/card-notes.ts';
+import { useHeldFindings } from '../root/useHeldFindings.ts';
+import { FindingsHere } from '../condition/late-findings.tsx';
+import { onLeave } from '../focus/on-leave.ts';
+import { CardChips } from './CardChips.tsx';
 import * as Card from './Card.styles.ts';
 import * as Header from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
@@ -27,7 +32,12 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
   const { isLocked } = useBuilderContext();
   const bodyId = useId();
   return (
-    <Card.Card aria-label={messages.else} data-kind="else" {...mark('fallback')}>
+    <Card.Card
+      aria-label={messages.else}
+      data-kind="else"
+      data-tested={useCardMatch(FALLBACK_CARD)?.outcome}
+      {...mark('fallback')}
+    >
       <Header.Header>
         {settings.hasFallback ? (
           <FallbackToggle settings={settings} isOpen={isOpen} bodyId={bodyId} />
@@ -35,6 +45,7 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
           <Header.Heading>
             <Header.Chip>{messages.else}</Header.Chip>
             <Summary>{messages.fallback}</Summary>
+            <CardChips card={FALLBACK_CARD} isOpen={false} />
           </Header.Heading>
         )}
         <SwitchBox
@@ -45,21 +56,34 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
           onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
         />
       </Header.Header>
-      {settings.hasFallback && isOpen && (
-        <Card.Body id={bodyId}>
-          <FallbackChoice settings={settings} />
-        </Card.Body>
-      )}
+      {settings.hasFallback && isOpen && <FallbackBody id={bodyId} settings={settings} />}
     </Card.Card>
   );
 });
+
+function FallbackBody({ id, settings }: { id: string; settings: BuilderSettings }): ReactNode {
+  const findingsId = useId();
+  const held = useHeldFindings(useFindingsAbout('text', FALLBACK_CARD));
+  return (
+    <Card.Body id={id} onFocus={held.enter} onBlur={onLeave(held.leave)}>
+      <FallbackChoice settings={settings} />
+      <FindingsHere id={findingsId} findings={held.findings} />
+    </Card.Body>
+  );
+}
 
 /** Opens and closes the card. Closed, it says what the fallback does. */
 function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { bodyId: string }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   return (
-    <CardToggle chip={messages.else} isOpen={isOpen} bodyId={bodyId} onClick={intents.toggleFallback}>
+    <CardToggle
+      chip={messages.else}
+      isOpen={isOpen}
+      bodyId={bodyId}
+      notes={<CardChips card={FALLBACK_CARD} isOpen={isOpen} />}
+      onClick={intents.toggleFallback}
+    >
       <Summary>
         <Sentence>{messages.fallback}</Sentence>
         {!isOpen && <OutcomeLine outcome={outcomeOfFallback(settings)} />}

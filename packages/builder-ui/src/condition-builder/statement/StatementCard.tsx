@@ -9,10 +9,16 @@ import {
   type CSSProperties,
 } from 'react';
 import { Plus } from 'lucide-react';
+import type { Finding } from '@sluice/liquid/text';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { ConditionRow } from '../condition/ConditionRow.tsx';
+import { FindingsHere } from '../condition/late-findings.tsx';
+import { notSaidByRow } from '../condition/field-of-finding.ts';
+import { onLeave } from '../focus/on-leave.ts';
 import { BranchText } from '../message-text/BranchText.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { useCardMatch, useFindingsAbout } from '../root/card-notes.ts';
+import { useHeldFindings } from '../root/useHeldFindings.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { joinsOf } from '../state/regrouping.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -39,6 +45,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const bodyId = useId();
   const textBeforeAbortRef = useRef('');
   const name = messages.statementName(index);
+  const match = useCardMatch(statement.id);
   const { length } = statement.conditions;
   const skipped = useSkippedHeight<HTMLDivElement>(
     isOpen ? OPEN_HEADER + guessedHeight(length) : CLOSED_HEADER,
@@ -49,6 +56,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
       {...skipped}
       aria-label={name}
       data-kind={index === 0 ? 'if' : 'else-if'}
+      data-tested={match?.outcome}
       {...mark('statement', statement.id)}
     >
       <StatementHeader
@@ -106,9 +114,33 @@ function StatementBody(props: StatementBodyProps): ReactNode {
     blockSize: isNear ? undefined : (height ?? guess),
     containIntrinsicBlockSize: `auto ${String(guess)}px`,
   };
+  const aboutCard = useHeldFindings(useFindingsAbout('card', statement.id));
+  const aboutText = useHeldFindings(useFindingsAbout('text', statement.id));
   return (
-    <S.Body ref={ref} id={id} style={style} data-far={!isNear || undefined}>
-      {isNear ? <StatementParts {...props} rows={step - 1} /> : <FarStatement statement={statement} />}
+    <S.Body
+      ref={ref}
+      id={id}
+      style={style}
+      data-far={!isNear || undefined}
+      onFocus={() => {
+        aboutCard.enter();
+        aboutText.enter();
+      }}
+      onBlur={onLeave(() => {
+        aboutCard.leave();
+        aboutText.leave();
+      })}
+    >
+      {isNear ? (
+        <StatementParts
+          {...props}
+          rows={step - 1}
+          aboutCard={aboutCard.findings}
+          aboutText={aboutText.findings}
+        />
+      ) : (
+        <FarStatement statement={statement} />
+      )}
     </S.Body>
   );
 }
@@ -116,9 +148,14 @@ function StatementBody(props: StatementBodyProps): ReactNode {
 interface StatementPartsProps extends StatementBodyProps {
   /** How many rows have controls by now. */
   rows: number;
+  /** What the checks say about the branch as a whole, and about its text. */
+  aboutCard: readonly Finding[];
+  aboutText: readonly Finding[];
 }
 
-function StatementParts({ statement, name, textBeforeAbortRef, rows }: StatementPartsProps): ReactNode {
+function StatementParts(props: StatementPartsProps): ReactNode {
+  const { statement, name, textBeforeAbortRef, rows, aboutCard, aboutText } = props;
+  const findingsId = useId();
   const messages = useConditionBuilderMessages();
   const { isLocked } = useBuilderContext();
   const { conditions } = statement;
@@ -142,6 +179,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
           <FarCondition key={condition.id} condition={condition} />
         ))}
         {isMixed && <GroupingNote statementId={statement.id} conditions={conditions} />}
+        <FindingsHere id={`${findingsId}-card`} findings={notSaidByRow(aboutCard)} />
         {rows >= conditions.length && !isLocked && (
           <AddConditionButtons statementId={statement.id} count={conditions.length} />
         )}
@@ -151,6 +189,7 @@ function StatementParts({ statement, name, textBeforeAbortRef, rows }: Statement
         text={statement.customText}
         textBeforeAbortRef={textBeforeAbortRef}
       />
+      <FindingsHere id={`${findingsId}-text`} findings={aboutText} />
     </>
   );
 }

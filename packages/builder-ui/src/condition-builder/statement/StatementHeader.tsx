@@ -8,6 +8,7 @@ import { isFocusLost } from '../../hooks/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';
+import { CardChips } from './CardChips.tsx';
 import { CardToggle } from './CardToggle.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { Name, Summary } from './summary/Summary.styles.ts';
@@ -138,6 +139,7 @@ function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): Re
       isOpen={isOpen}
       bodyId={bodyId}
       data-short={isShort || undefined}
+      notes={isShort ? undefined : <CardChips card={statement.id} isOpen={isOpen} />}
       {...mark('cardToggle')}
       onClick={() => intents.toggleStatement(statement.id)}
     >

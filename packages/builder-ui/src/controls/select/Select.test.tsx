@@ -29,6 +29,44 @@ it.each([
   expect(onChange).toHaveBeenCalledOnce();
 });
 
+const grouped = [
+  { value: '==', label: 'is equal to', group: 'Is' },
+  { value: '>', label: 'is greater than', group: 'Number' },
+  { value: 'set', label: 'is set', group: 'Set' },
+  { value: 'any', label: 'is any of', group: 'Is' },
+  { value: 'anniversary', label: 'is today, in any year', words: 'birthday anniversary', group: 'Date' },
+];
+
+it('options of a group stand together under its head, and the list says what is typed into it', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<Select label="Comparison" options={grouped} defaultValue="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+    'Isis equal tois any of',
+    'Numberis greater than',
+    'Setis set',
+    'Dateis today, in any year',
+  ]);
+  expect(screen.getByText('Type to find')).not.toBeNull();
+  await userEvent.keyboard('birthf{Backspace}');
+  expect(screen.getByText('birth')).not.toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('anniversary');
+});
+
+it('a person who types slowly into a list with groups finds what they type', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<Select label="Comparison" options={grouped} defaultValue="" onChange={onChange} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('anni');
+  // What a list without groups forgets after half a second.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+  await userEvent.keyboard('versary{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('anniversary');
+});
+
 it('a person who types what no word begins with stays where they were', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<Select label="Comparison" options={options} defaultValue="any" onChange={onChange} />);

@@ -1,8 +1,10 @@
 import { useSelect, type UseSelectReturnValue, type UseSelectState } from 'downshift';
-import { ChevronDown } from 'lucide-react';
+import { matchNames } from '@sluice/liquid/names';
+import { ChevronDown, Search } from 'lucide-react';
 import {
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
   type ComponentPropsWithRef,
   type ReactNode,
@@ -12,6 +14,7 @@ import {
 import { joinHandlers } from '../join-handlers.ts';
 import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
+import { useControlsMessages } from '../messages.ts';
 import * as S from './SelectBox.styles.ts';
 
 export interface SelectOption<Value extends string = string> {
@@ -23,6 +26,8 @@ export interface SelectOption<Value extends string = string> {
   detail?: string | undefined;
   /** What people call it as well: they find it by typing that. */
   words?: string | undefined;
+  /** The head of the group in which it stands. Options of a group come one after the other where the first of them is. */
+  group?: string | undefined;
   /** A line below: why choosing this makes no sense. The option can still be chosen. */
   warning?: string | undefined;
   icon?: ReactNode;
@@ -67,7 +72,17 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
  * of these, and their closed lists would cost more than everything else together. `Select` is this one with a label.
  */
 export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
-  const { label, value, options, onChange: _, placeholder, children, ref, describedBy, ...others } = props;
+  const {
+    label,
+    value,
+    options: _options,
+    onChange: _,
+    placeholder,
+    children,
+    ref,
+    describedBy,
+    ...others
+  } = props;
   const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, isIcon, ...settings } = others;
   const { defaultOpen: _open, ...rest } = settings;
   const isRefused = disabledReason !== undefined;
@@ -75,7 +90,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
   const reasonId = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref as Ref<HTMLButtonElement>, () => anchor.current as HTMLButtonElement);
-  const { select, selectedItem } = useOptions(props);
+  const { select, selectedItem, options } = useOptions(props);
   const text = selectedItem?.label ?? placeholder;
   // Downshift wants to be asked for these in every render, also while there is no list to put them on.
   const menuProps = select.getMenuProps(
@@ -99,6 +114,11 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
           disabled: isDisabled,
         })}
         {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Backspace' || !select.isOpen || select.inputValue === '') return;
+          // A space is as good as nothing, and not taken for what the list forgets by itself.
+          select.setInputValue(select.inputValue.slice(0, -1) || ' ');
+        }}
         disabled={isDisabled && !isRefused}
         aria-disabled={isRefused || undefined}
         data-compact={compact === true || undefined}
@@ -125,7 +145,8 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
 
 /** Returns what is chosen, and how the list behaves. */
 function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
-  const { value, options, onChange, defaultOpen } = props;
+  const { value, onChange, defaultOpen } = props;
+  const options = useMemo(() => inGroups(props.options), [props.options]);
   const selectedItem = options.find((option) => option.value === value) ?? null;
   const listEnvironment = useListEnvironment();
   const select = useSelect<SelectOption<Value>>({
@@ -135,7 +156,7 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
     itemToKey: (option) => option?.value,
     isItemDisabled: (option) => option.disabledReason !== undefined,
     selectedItem,
-    stateReducer: (before, { changes, props: list }) => withWord(list.items, before, changes),
+    stateReducer: (before, { changes, props: list }) => withTyped(list.items, before, changes),
     ...(defaultOpen === true ? { initialIsOpen: true } : {}),
     // Whichever key opens the list, it starts at the current choice.
     defaultHighlightedIndex: Math.max(0, selectedItem === null ? 0 : options.indexOf(selectedItem)),
@@ -146,28 +167,56 @@ function useOptions<Value extends string>(props: SelectBoxProps<Value>) {
       else drawBeforeNextKey(() => onChange(chosen.value, 'chosen'));
     },
   });
-  return { select, selectedItem };
+  return { select, selectedItem, options };
 }
 
-/**
- * Keys that no option begins with find one that has a word beginning with them: `any` finds *is any of*, and `birthday` what
- * people call so.
- */
-function withWord<Option extends SelectOption>(
+/** The options, those of a group beside the first of them. */
+function inGroups<Option extends SelectOption>(options: readonly Option[]): readonly Option[] {
+  const groups = new Map<string | undefined, Option[]>();
+  for (const option of options) {
+    const others = groups.get(option.group);
+    if (others === undefined) groups.set(option.group, [option]);
+    else others.push(option);
+  }
+  return groups.size < 2 ? options : [...groups.values()].flat();
+}
+
+function meant<Option extends SelectOption>(options: readonly Option[], typed: string): readonly Option[] {
+  return matchNames(options, typed, ({ label, words }) => ({ name: label, words: words?.split(' ') }));
+}
+
+const hasGroups = (options: readonly SelectOption[]) => options.some(({ group }) => group !== undefined);
+
+/** Where what is typed is shown, it stays until the list closes, however slowly somebody types. */
+function withTyped<Option extends SelectOption>(
   options: readonly Option[],
-  { inputValue: before }: UseSelectState<Option>,
+  before: UseSelectState<Option>,
   changes: Partial<UseSelectState<Option>>,
 ): Partial<UseSelectState<Option>> {
-  const labels = options.map(({ label }) => ` ${label.toLowerCase()}`);
-  const typed = ` ${changes.inputValue?.toLowerCase() ?? ''}`;
-  const isNew = changes.inputValue !== before;
-  if (!isNew || labels[changes.highlightedIndex ?? -1]?.startsWith(typed) === true) return changes;
-  const indexIn = (texts: readonly string[]) =>
-    texts.findIndex((text, index) => text.includes(typed) && options[index]?.disabledReason === undefined);
-  const byLabel = indexIn(labels);
-  const matchIndex =
-    byLabel < 0 ? indexIn(options.map(({ words = '' }) => ` ${words.toLowerCase()}`)) : byLabel;
-  return matchIndex < 0 ? changes : { ...changes, highlightedIndex: matchIndex };
+  if (changes.isOpen === false) return { ...changes, inputValue: '' };
+  const isForgotten = changes.inputValue === '' && before.isOpen && before.inputValue !== '';
+  if (isForgotten && hasGroups(options)) return { ...changes, inputValue: before.inputValue };
+  return withWord(options, before, changes);
+}
+
+/** Keys find the option that is meant by them: `any` finds *is any of*, and `birthday` what people call so. */
+function withWord<Option extends SelectOption>(
+  options: readonly Option[],
+  { inputValue: before, selectedItem }: UseSelectState<Option>,
+  changes: Partial<UseSelectState<Option>>,
+): Partial<UseSelectState<Option>> {
+  const { inputValue: typed = '' } = changes;
+  if (typed === before || typed.trim() === '') return changes;
+  // The same letter again and again goes from one option to the next.
+  const isByLetter =
+    typed.length === 1 &&
+    options[changes.highlightedIndex ?? -1]?.label.toLowerCase().startsWith(typed.toLowerCase()) === true;
+  if (isByLetter) return changes;
+  const usable = options.filter(({ disabledReason }) => disabledReason === undefined);
+  const [best] = meant(usable, typed);
+  // Where nothing fits, Enter takes what is chosen already.
+  const chosen = selectedItem === null ? -1 : options.findIndex(({ value }) => value === selectedItem.value);
+  return { ...changes, highlightedIndex: best === undefined ? chosen : options.indexOf(best) };
 }
 
 interface OpenListProps<Value extends string> extends Pick<
@@ -182,21 +231,51 @@ interface OpenListProps<Value extends string> extends Pick<
 /** Shows the options that can be chosen, while the list is open. */
 function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
   const { label, anchorRef, select, options, value, menuProps } = props;
+  const headId = useId();
+  const row = (option: SelectOption<Value>, index: number) => (
+    <S.Option
+      key={option.value}
+      data-highlighted={select.highlightedIndex === index || undefined}
+      data-chosen={option.value === value || undefined}
+      {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
+    >
+      <OptionFace option={option} />
+    </S.Option>
+  );
+  const rows = options.map((option, index) => ({ group: option.group, row: row(option, index) }));
+  const groups = [...new Set(options.map(({ group }) => group))];
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
-      <S.List {...menuProps}>
-        {options.map((option, index) => (
-          <S.Option
-            key={option.value}
-            data-highlighted={select.highlightedIndex === index || undefined}
-            data-chosen={option.value === value || undefined}
-            {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
-          >
-            <OptionFace option={option} />
-          </S.Option>
-        ))}
+      <S.List {...menuProps} data-grouped={groups.length > 1 || undefined}>
+        {groups.length > 1 ? (
+          <>
+            <TypedKeys typed={select.inputValue} fits={meant(options, select.inputValue).length > 0} />
+            {groups.map((group, index) => (
+              <S.Group key={group} aria-labelledby={`${headId}-${String(index)}`}>
+                <S.GroupHead id={`${headId}-${String(index)}`}>{group}</S.GroupHead>
+                <S.GroupOptions role="presentation">
+                  {rows.filter((other) => other.group === group).map((other) => other.row)}
+                </S.GroupOptions>
+              </S.Group>
+            ))}
+          </>
+        ) : (
+          rows.map((only) => only.row)
+        )}
       </S.List>
     </AnchoredPopover>
+  );
+}
+
+/** What is being typed, which the list is searched for. Focus stays on the button, whose chosen row is read out. */
+function TypedKeys({ typed, fits }: { typed: string; fits: boolean }): ReactNode {
+  const { typeToFind, nothingFits } = useControlsMessages();
+  return (
+    <S.Typed role="presentation" aria-hidden>
+      <Search aria-hidden />
+      <span data-empty={typed.trim() === '' || undefined}>{typed.trim() === '' ? typeToFind : typed}</span>
+      {!fits && <small>{nothingFits}</small>}
+    </S.Typed>
   );
 }
 

@@ -127,7 +127,8 @@ describe('SluiceBuilder', () => {
     } as Template;
     render(<SluiceBuilder defaultValue={mistaken} attributes={exampleAttributes} />);
     await openTab(/^Checks/);
-    await userEvent.click(await screen.findByRole('button', { name: /^(?:Ask for|Use "or"|Use “or”)/u }));
+    const checks = within(await screen.findByRole('group', { name: 'Checks' }));
+    await userEvent.click(await checks.findByRole('button', { name: /^(?:Ask for|Use "or"|Use “or”)/u }));
     expect(screen.getByRole('group', { name: row })).toContainElement(document.activeElement as HTMLElement);
   });
 

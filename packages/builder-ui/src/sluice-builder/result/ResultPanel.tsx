@@ -17,7 +17,13 @@ import {
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { useTesterMemory } from '../../condition-tester/useTesterMemory.ts';
+import { FALLBACK_CARD, type CardMatch } from '../../condition-builder/root/card-notes.ts';
+import type { SavedPerson } from '../../condition-tester/people/saved-person.ts';
+import {
+  useTesterMemory,
+  type TesterMemory,
+  type TestResult,
+} from '../../condition-tester/useTesterMemory.ts';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Tabs } from '../../controls/tabs/Tabs.tsx';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
@@ -48,6 +54,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   // Whether there is something to test is worked out after the keystroke has been painted.
   const tester = useTesterMemory(useDeferredValue(template), props.attributes, props.tester.timeZone);
   usePreparedFindingsList(found.findings.length > 0);
+  useMatchOnCards(tester, props);
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
@@ -148,6 +155,41 @@ function usePanelTop(panel: RefObject<HTMLElement | null>): void {
       removeEventListener('resize', update);
     };
   }, [panel]);
+}
+
+/** Marks the card where a test ended, until the template or the values are others. */
+function useMatchOnCards(
+  { result, isStale, personId, template: tested }: TesterMemory,
+  { template, notes, tester: { people } }: Omit<ResultPanelProps, 'ref'>,
+): void {
+  const isOf = result !== undefined && !isStale && tested === template;
+  const match = isOf
+    ? matchOf(
+        result,
+        people?.find(({ id }) => id === personId),
+      )
+    : undefined;
+  useLayoutEffect(() => notes.setMatch(match));
+}
+
+function matchOf({ provider, inputs }: TestResult, chosen: SavedPerson | undefined): CardMatch | undefined {
+  const { outcome, branch } = provider;
+  if (outcome === 'nothing-to-test') return undefined;
+  // With other values it is somebody else who was tested.
+  const isChosen =
+    chosen !== undefined &&
+    Object.entries(chosen.inputs).every(
+      ([key, input]) => inputs[key] === undefined || JSON.stringify(inputs[key]) === JSON.stringify(input),
+    );
+  const isInBranch = outcome === 'matched' || outcome === 'error';
+  const card = isInBranch ? branch?.statementId : FALLBACK_CARD;
+  return card === undefined
+    ? undefined
+    : {
+        outcome: outcome === 'nothing-sent' ? 'nothing' : outcome,
+        card,
+        person: isChosen ? chosen.name : undefined,
+      };
 }
 
 /** Loads the list of findings before somebody opens it. */

@@ -1,5 +1,6 @@
 import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
 import type { Ref } from 'react';
+import type { CardNotes } from '../../condition-builder/root/card-notes.ts';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
 import type { WhoAccepted } from '../../findings-list/AcceptedFindings.tsx';
@@ -30,4 +31,6 @@ export interface ResultPanelProps {
   /** Whether fixes may change the template now. */
   canFix: boolean;
   going: PlaceNavigation;
+  /** Where the result of a test is marked on the cards. */
+  notes: CardNotes;
 }

@@ -6,6 +6,7 @@ import type { TabItem } from '../../controls/tabs/Tabs.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
 import { SyntaxPreview } from '../../syntax-preview/SyntaxPreview.tsx';
 import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
@@ -80,12 +81,23 @@ function Findings(
 ): ReactNode {
   const { canFix, onAnswer, onFix, onShow, whoAccepted } = props;
   const { findings, accepted, isChecking, answers } = props.found;
+  const { statements } = props.template;
+  const { statementName } = useConditionBuilderMessages();
+  const placeOf = ({ statementId }: Finding) => {
+    const index = statements.findIndex(({ id }) => id === statementId);
+    return index === -1 ? undefined : statementName(index);
+  };
   const answering = canFix && {
     onFixAll: () => onAnswer(answers.fixAll()),
     onAccept: (finding: Finding) => onAnswer(answers.accept(finding)),
     onAskAgain: (finding: Finding) => onAnswer(answers.askAgain(finding)),
   };
-  return <FindingsList {...{ findings, accepted, isChecking, onFix, onShow, whoAccepted }} {...answering} />;
+  return (
+    <FindingsList
+      {...{ findings, accepted, isChecking, onFix, onShow, placeOf, whoAccepted }}
+      {...answering}
+    />
+  );
 }
 
 function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {

@@ -6,6 +6,7 @@ import type { CheckedBranch, OpeningTag } from '../check.ts';
 import { checkConditionSyntax, filterInCondition } from '../conditions/check-condition-syntax.ts';
 import { checkWhen } from '../conditions/check-when.ts';
 import { canBeEvaluated, withoutFix, withSafeFixes } from '../conditions/safe-fixes.ts';
+import { type CheckedMarkup, keptOrChecked } from '../context/kept-branches.ts';
 import type { TextContext } from '../context/text-context.ts';
 import { type Found, finding, markupStart, openingBefore, placed } from '../finding.ts';
 import { textFix } from '../fix.ts';
@@ -43,27 +44,37 @@ function checkBranch(branch: BranchNode, block: BlockNode, context: TextContext)
   const offset = markupStart(context.source, tagEnd, markup);
   const torn = closedByBrace(name, markup, start, offset);
   if (torn !== undefined) return { found: [torn], isTorn: true };
-  const written = context.written(markup);
   const elseIf = name === 'else' ? conditionAfterElse(branch, block, context) : undefined;
-  if (elseIf !== undefined) return { found: [...placed(checkReferences(written, context), offset), elseIf] };
-  const { found, chain } = checkMarkup(branch, block, written, offset, context);
-  return { found: found.length === 0 ? found : placed(found, offset), ...(chain && { chain }) };
-}
-
-/** What is found has positions in the markup, which starts at `offset`. */
-function checkMarkup(
-  branch: BranchNode,
-  block: BlockNode,
-  written: WrittenMarkup,
-  offset: number,
-  context: TextContext,
-): CheckedBranch {
-  const { name, markup, start, tagEnd } = branch;
+  if (elseIf !== undefined)
+    return { found: [...placed(checkReferences(context.written(markup), context), offset), elseIf] };
   const tag: OpeningTag = {
     name,
     blockStart: block.start - offset,
     opening: openingBefore(context.source, block.start),
   };
+  // Only what is said of a condition does not depend on the rest of the block.
+  const owner = hasCondition(branch) ? context.ownerOf(start) : undefined;
+  const { found, chain } = keptOrChecked(owner, branch, tag, context, (watchedTag, watched) =>
+    checkMarkup(branch, block, { written: context.written(markup), offset, tag: watchedTag }, watched),
+  );
+  return { found: found.length === 0 ? found : placed(found, offset), ...(chain && { chain }) };
+}
+
+/** The markup of a branch, which starts at `offset`. */
+interface PlacedMarkup {
+  written: WrittenMarkup;
+  offset: number;
+  tag: OpeningTag;
+}
+
+/** What is found has positions in the markup. */
+function checkMarkup(
+  branch: BranchNode,
+  block: BlockNode,
+  { written, offset, tag }: PlacedMarkup,
+  context: TextContext,
+): CheckedMarkup {
+  const { name, markup, start, tagEnd } = branch;
   const unreadable = (): Found => finding(unreadableTag, { name }, start - offset, tagEnd - offset);
   const references = checkReferences(written, context);
   if (!hasCondition(branch)) {

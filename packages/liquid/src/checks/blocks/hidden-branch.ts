@@ -71,20 +71,28 @@ function hiddenByRepetition(
   // Most blocks have one condition, perhaps with an "else".
   if (!branches[1]?.markup) return found;
   const earlier: (readonly Way[])[] = [];
-  let ways = 0;
+  /** The branches that have a way which begins with a comparison. */
+  const beginning = new Map<string, number[]>();
   let pairs = 0;
   for (const [index, branch] of branches.entries()) {
     const chain = branch.name === 'unless' ? undefined : conditions[index]?.chain;
     const own = chain === undefined ? [] : waysToBeTrue(chain);
-    pairs += own.length * ways;
-    if (pairs > MAX_PAIRS) break;
     const sets = own.map((way) => new Set(way));
-    const hiddenBy = earlier.findIndex((others) =>
-      sets.every((way) => others.some((other) => other.every((text) => way.has(text)))),
+    // What is true whenever a way is begins with a comparison of that way.
+    const first = own[0] === undefined ? [] : [NOTHING_ASKED, ...own[0]];
+    const near = [...new Set(first.flatMap((text) => beginning.get(text) ?? []))].toSorted((a, b) => a - b);
+    for (const position of near) pairs += own.length * (earlier[position]?.length ?? 0);
+    if (pairs > MAX_PAIRS) break;
+    const hiddenBy = near.find((position) =>
+      sets.every((way) => earlier[position]?.some((other) => other.every((text) => way.has(text)))),
     );
-    if (hiddenBy !== -1 && own.length > 0) found.set(index, { hiddenBy: [hiddenBy] });
+    if (hiddenBy !== undefined) found.set(index, { hiddenBy: [hiddenBy] });
     earlier.push(own);
-    ways += own.length;
+    for (const [text = NOTHING_ASKED] of own) {
+      const others = beginning.get(text);
+      if (others === undefined) beginning.set(text, [index]);
+      else others.push(index);
+    }
   }
   return found;
 }
@@ -152,7 +160,21 @@ type Way = readonly string[];
  * Liquid takes everything to the right of an `and` or `or` as its other side, so `a or b and c` is true in two ways: by
  * `a`, and by `b` with `c`. When there are too many ways, none is returned.
  */
-function waysToBeTrue({ comparisons, joins }: Chain): readonly Way[] {
+function waysToBeTrue(chain: Chain): readonly Way[] {
+  const known = knownWays.get(chain);
+  if (known !== undefined) return known;
+  const ways = findWays(chain);
+  knownWays.set(chain, ways);
+  return ways;
+}
+
+/** A branch that nobody edits has the same condition in each check. */
+const knownWays = new WeakMap<Chain, readonly Way[]>();
+
+/** The beginning of a way without any comparison, which is always true. */
+const NOTHING_ASKED = '';
+
+function findWays({ comparisons, joins }: Chain): readonly Way[] {
   const ways: string[][] = [[]];
   let length = 0;
   for (const [index, { left, operator, right }] of [...comparisons.entries()].toReversed()) {

@@ -7,6 +7,8 @@ import { entryOf } from '../../model/entry-of.ts';
 /** The number of comparisons that may still be evaluated for imaginary people. All checks of a text share it. */
 export interface Budget {
   left: number;
+  /** Whether something was not evaluated because too few were left. */
+  hasRefused: boolean;
 }
 
 const MAX_COMPARISONS = 100_000;
@@ -16,7 +18,17 @@ const MAX_PEOPLE = 1000;
 const MAX_VALUES = 40;
 
 export function createBudget(): Budget {
-  return { left: MAX_COMPARISONS };
+  return { left: MAX_COMPARISONS, hasRefused: false };
+}
+
+/** Tells whether so many comparisons can be evaluated as well as they were before. */
+export function hasEnough({ left }: Budget, comparisons: number): boolean {
+  return comparisons === 0 || left - comparisons >= FEWEST_LEFT;
+}
+
+function refuse(budget: Budget): undefined {
+  budget.hasRefused = true;
+  return undefined;
 }
 
 /**
@@ -25,7 +37,7 @@ export function createBudget(): Budget {
  * listed: values compared with each other, paths into values, or too many people.
  */
 export function imaginaryPeople(chains: readonly Chain[], budget: Budget): readonly Sample[] | undefined {
-  if (budget.left < FEWEST_LEFT) return undefined;
+  if (budget.left < FEWEST_LEFT) return refuse(budget);
   const asked = new Map<string, Comparison[]>();
   let comparisons = 0;
   for (const chain of chains) {
@@ -45,7 +57,8 @@ export function imaginaryPeople(chains: readonly Chain[], budget: Budget): reado
     ([key, list]) => [key, distinctValues(key, list, valuesFor(list), budget)] as const,
   );
   const people = values.reduce((product, [, list]) => product * (list?.length ?? Infinity), 1);
-  if (people > MAX_PEOPLE || people * comparisons > budget.left) return undefined;
+  if (people > MAX_PEOPLE) return undefined;
+  if (people * comparisons > budget.left) return refuse(budget);
   budget.left -= people * comparisons;
   let samples: Record<string, SampleValue>[] = [{}];
   for (const [key, list] of values)
@@ -60,7 +73,8 @@ function distinctValues(
   values: readonly SampleValue[] | undefined,
   budget: Budget,
 ): readonly SampleValue[] | undefined {
-  if (values === undefined || values.length * comparisons.length > budget.left) return undefined;
+  if (values === undefined) return undefined;
+  if (values.length * comparisons.length > budget.left) return refuse(budget);
   budget.left -= values.length * comparisons.length;
   const found = new Map<string, SampleValue>();
   const alone = comparisons.map((comparison): Chain => ({ comparisons: [comparison], joins: [] }));

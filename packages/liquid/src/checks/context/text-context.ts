@@ -4,6 +4,7 @@ import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../do
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
 import type { Found } from '../finding.ts';
+import { recallConditions } from './kept-branches.ts';
 import { type AssignedText, assignedReferences, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';
@@ -33,7 +34,20 @@ export interface TextContext {
   isInLines: boolean;
   /** Checks the lines of a `liquid` tag. */
   checkLines: (document: LiquidDocument) => Found[];
+  /** What the tag of a branch is checked against, as something to compare: other texts can have the same. */
+  facts: { catalog: Catalog | undefined; others: string };
+  /** The part of a template that a branch at a position was printed from: what was said of it can be kept. */
+  ownerOf: (start: number) => object | undefined;
 }
+
+/** What a template knows of its text. */
+export interface TemplateFacts {
+  /** The types that it declares for custom attributes. */
+  declared: readonly DeclaredType[];
+  ownerOf: TextContext['ownerOf'];
+}
+
+const nobody: TemplateFacts = { declared: [], ownerOf: () => undefined };
 
 /** The kind of text that is checked: a whole message, a Content Block, the text of a branch, or the lines of a `liquid` tag. */
 export type CheckedText = 'whole' | 'content-block' | 'branch' | 'lines';
@@ -43,16 +57,27 @@ export function textContext(
   catalog: Catalog | undefined,
   kind: CheckedText,
   checkLines: TextContext['checkLines'],
+  { declared, ownerOf }: TemplateFacts = nobody,
 ): TextContext {
   const isWhole = kind === 'whole' || kind === 'content-block';
   const top = new Set(isWhole ? document.nodes : []);
+  recallConditions(document, ownerOf);
+  const index = catalog === undefined ? undefined : indexCatalog(catalog, declared);
+  const variables = variablesOf(document);
+  const texts = assignedTexts(document);
+  const references = assignedReferences(document);
   return {
     source: document.source,
     written: lastWritten(),
-    catalog: catalog === undefined ? undefined : indexCatalog(catalog),
-    variables: variablesOf(document),
-    texts: assignedTexts(document),
-    references: assignedReferences(document),
+    catalog: index,
+    variables,
+    texts,
+    references,
+    facts: {
+      catalog,
+      others: JSON.stringify([kind, index?.added, variables.names(), [...texts], [...references]]),
+    },
+    ownerOf,
     problems: syntaxProblems(document),
     budget: createBudget(),
     isWhole,
@@ -79,27 +104,69 @@ export interface CatalogIndex {
   /** The custom attribute that was probably meant. */
   near: (name: string) => string | undefined;
   typeOf: (attributeType: AttributeType, name: string) => DataType | undefined;
+  /** The types that the workspace does not know, and the text declares. */
+  added: readonly (readonly [name: string, dataType: DataType | undefined])[];
 }
 
 /** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
 const MAX_LOOKUPS = 100;
 
-function indexCatalog(catalog: Catalog): CatalogIndex {
+/** A custom attribute with a type that only the template declares. */
+export interface DeclaredType {
+  name: string;
+  dataType: DataType | undefined;
+}
+
+/** What of a catalog is the same in every check. */
+interface CatalogNames {
+  types: ReadonlyMap<string, DataType | undefined>;
+  custom: readonly string[];
+  names: ReadonlySet<string>;
+  /** The custom attributes whose type it knows. */
+  typed: ReadonlySet<string>;
+}
+
+const namesOfCatalogs = new WeakMap<Catalog, CatalogNames>();
+
+/** The names of a catalog, collected once: while somebody types, every key asks the same catalog. */
+function namesOf(catalog: Catalog): CatalogNames {
+  const known = namesOfCatalogs.get(catalog);
+  if (known !== undefined) return known;
   const types = new Map<string, DataType | undefined>();
   const custom: string[] = [];
+  const names = new Set<string>();
+  const typed = new Set<string>();
   for (const { attributeType, name, dataType } of catalog) {
     const key = `${attributeType}:${name}`;
     if (!types.has(key) && attributeType === 'custom_attribute') custom.push(name);
     if (types.get(key) === undefined) types.set(key, dataType);
+    names.add(name);
+    if (attributeType === 'custom_attribute' && dataType !== undefined) typed.add(name);
   }
+  const found = { types, custom, names, typed };
+  namesOfCatalogs.set(catalog, found);
+  return found;
+}
+
+/** The types of the workspace win over those that are declared, and names that it does not have are unknown anyway. */
+function indexCatalog(catalog: Catalog, declared: readonly DeclaredType[]): CatalogIndex {
+  const { types, custom, names, typed } = namesOf(catalog);
+  const added = new Map<string, DataType | undefined>();
+  for (const { name, dataType } of declared)
+    if (!typed.has(name) && names.has(name) && !added.has(name)) added.set(name, dataType);
+  const further = [...added.keys()].filter((name) => !types.has(`custom_attribute:${name}`));
+  const candidates = further.length === 0 ? custom : [...custom, ...further];
   const found = new Map<string, string | undefined>();
   return {
-    isCustom: (name) => types.has(`custom_attribute:${name}`),
+    isCustom: (name) => types.has(`custom_attribute:${name}`) || added.has(name),
     near(name) {
-      if (!found.has(name) && found.size < MAX_LOOKUPS) found.set(name, nearest(name, custom));
+      if (!found.has(name) && found.size < MAX_LOOKUPS) found.set(name, nearest(name, candidates));
       return found.get(name);
     },
-    typeOf: (attributeType, name) => types.get(`${attributeType}:${name}`),
+    typeOf: (attributeType, name) =>
+      types.get(`${attributeType}:${name}`) ??
+      (attributeType === 'custom_attribute' ? added.get(name) : undefined),
+    added: [...added],
   };
 }
 

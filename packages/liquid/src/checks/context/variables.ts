@@ -12,6 +12,8 @@ export interface Variables {
   mayBeSet: (name: string) => boolean;
   /** The variable that was probably meant; `undefined` when none is near enough. */
   near: (name: string) => string | undefined;
+  /** The names that the text sets; `*` is among them where it may set any. */
+  names: () => readonly string[];
 }
 
 type SetName = (markup: string) => string | undefined;
@@ -57,6 +59,7 @@ export function variablesOf(document: LiquidDocument): Variables {
       if (!cache.has(name)) cache.set(name, nearest(name, [...names]));
       return cache.get(name);
     },
+    names: () => (collected.isOpen ? ['*'] : [...names]),
   };
 }
 

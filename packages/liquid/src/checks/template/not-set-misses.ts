@@ -5,7 +5,7 @@ import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import type { Template } from '../../model/template.ts';
 import { rulesOf } from '../../operators/table.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
-import { planStatement } from '../../translate/print/build-chain.ts';
+import { planStatement, type StatementPlan } from '../../translate/print/build-chain.ts';
 import type { Check } from '../check.ts';
 import { type Found, finding } from '../finding.ts';
 import type { TemplatePlaces } from './template-places.ts';
@@ -39,9 +39,8 @@ function peopleWithoutValues(
 ): Found[] {
   const example = { values: {} };
   if (usesVariables(template) || isGuard(template)) return [];
-  const context = { sample: example, compare: compareExactly, now: Date.now(), declared };
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
-  if (plans.length === 0 || plans.some((plan) => evaluateChain(plan, context) !== false)) return [];
+  if (plans.length === 0 || plans.some(matchesWithoutValues)) return [];
   const conditions = template.statements.flatMap((statement) => statement.conditions);
   const guarded = new Set(
     conditions
@@ -58,6 +57,21 @@ function peopleWithoutValues(
   const { start, end } = places.ofCondition(first.id);
   const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
   return [{ ...finding(notSetMisses, { names, outcome }, start, end), conditionId: first.id, example }];
+}
+
+const withoutValues = { sample: { values: {} }, compare: compareExactly, declared };
+
+/** Nobody edits most branches from one check to the next. */
+const known = new WeakMap<StatementPlan, boolean>();
+
+/** Tells whether people without any value get a branch, or an error for it. */
+function matchesWithoutValues(plan: StatementPlan): boolean {
+  const before = known.get(plan);
+  if (before !== undefined) return before;
+  const matches = evaluateChain(plan, { ...withoutValues, now: Date.now() }) !== false;
+  // What depends on the moment can be otherwise the next time.
+  if (plan.declarations.length === 0) known.set(plan, matches);
+  return matches;
 }
 
 /** Tells whether every branch only aborts the message: whom it is not about gets the rest. */

@@ -1,5 +1,6 @@
 import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { Statement, Template } from '../../model/template.ts';
+import type { TextBlock } from '../../printer/placed-ranges.ts';
 import type { MappedRange } from '../../printer/text-map.ts';
 import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
 
@@ -11,38 +12,102 @@ export interface TextRange {
 
 /** The places of the parts of a template in its generated text, indexed for many lookups. */
 export interface TemplatePlaces {
-  /** The ranges that a stretch begins and ends in. */
+  /** The ranges that a stretch begins and ends in: what they are, not where. */
   ends: (stretch: TextRange) => { first: MappedRange | undefined; last: MappedRange | undefined };
   ofCondition: (conditionId: string) => TextRange;
   /** The text of a statement, or of the fallback. */
   ofText: (statementId: string | undefined) => TextRange;
+  /** The statement that begins at a position. */
+  statementAt: (start: number) => string | undefined;
 }
 
 export function templatePlaces({ map }: GeneratedLiquid, { statements }: Template): TemplatePlaces {
-  const conditions = new Map<string, TextRange>();
-  const texts = new Map<string | undefined, TextRange>();
-  const imported = new Map(statements.map((statement) => [statement.id, statement] as const));
-  const ranges = map
-    .toArray()
-    .flatMap((range) => (range.part === 'source' ? insideOpening(range, imported) : [range]));
-  for (const { start, end, conditionId, statementId, part } of ranges) {
-    if (part === 'text') texts.set(statementId, { start, end });
-    if (conditionId === undefined) continue;
-    const known = conditions.get(conditionId);
-    if (known === undefined) conditions.set(conditionId, { start, end });
-    else known.end = end;
+  const { blocks } = map;
+  const starts: number[] = [];
+  let length = 0;
+  for (const { text } of blocks) {
+    starts.push(length);
+    length += text.length;
   }
-  const nowhere = { start: 0, end: 0 };
-  return {
-    ends({ start, end }) {
-      return {
-        first: ranges[firstEndingAfter(ranges, start)],
-        last: ranges[firstEndingAfter(ranges, Math.max(start, end - 1))],
-      };
-    },
-    ofCondition: (id) => conditions.get(id) ?? nowhere,
-    ofText: (id) => texts.get(id) ?? nowhere,
+  const imported = new Map(statements.map((statement) => [statement.id, statement] as const));
+  const partsOf = (block: TextBlock) => blockParts(block, imported);
+  const rangeAt = (position: number) => {
+    const index = firstOver(starts, position, (start) => start) - 1;
+    const block = blocks[index];
+    if (block === undefined) return undefined;
+    const { ranges } = partsOf(block);
+    return ranges[firstOver(ranges, position - (starts[index] ?? 0), ({ end }) => end)];
   };
+  const placed = (index: number, range: TextRange | undefined): TextRange => {
+    const by = starts[index] ?? 0;
+    return range === undefined ? nowhere : { start: range.start + by, end: range.end + by };
+  };
+  const blockOfCondition = lazily(() => {
+    const found = new Map<string, number>();
+    for (const [index, block] of blocks.entries())
+      for (const id of partsOf(block).conditions.keys()) found.set(id, index);
+    return found;
+  });
+  const blockOfText = lazily(() => {
+    const found = new Map<string | undefined, number>();
+    for (const [index, block] of blocks.entries())
+      if (partsOf(block).text !== undefined) found.set(block.statementId, index);
+    return found;
+  });
+  return {
+    ends: ({ start, end }) => ({ first: rangeAt(start), last: rangeAt(Math.max(start, end - 1)) }),
+    ofCondition(id) {
+      const index = blockOfCondition().get(id) ?? -1;
+      const block = blocks[index];
+      return block === undefined ? nowhere : placed(index, partsOf(block).conditions.get(id));
+    },
+    ofText(id) {
+      const index = blockOfText().get(id) ?? -1;
+      const block = blocks[index];
+      return block === undefined ? nowhere : placed(index, partsOf(block).text);
+    },
+    statementAt(start) {
+      const index = firstOver(starts, start, (other) => other) - 1;
+      return starts[index] === start ? blocks[index]?.statementId : undefined;
+    },
+  };
+}
+
+const nowhere: TextRange = { start: 0, end: 0 };
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** The parts of a block, counted from its start. */
+interface BlockParts {
+  ranges: readonly MappedRange[];
+  conditions: ReadonlyMap<string, TextRange>;
+  text: TextRange | undefined;
+}
+
+const partsOfBlocks = new WeakMap<TextBlock, BlockParts>();
+
+/** Worked out once for each block: after an edit most of them are those of the text before. */
+function blockParts(block: TextBlock, imported: ReadonlyMap<string, Statement>): BlockParts {
+  const known = partsOfBlocks.get(block);
+  if (known !== undefined) return known;
+  const conditions = new Map<string, TextRange>();
+  let text: TextRange | undefined;
+  const ranges = block.ranges.flatMap((range) =>
+    range.part === 'source' ? insideOpening(range, imported) : [range],
+  );
+  for (const { start, end, conditionId, part } of ranges) {
+    if (part === 'text') text = { start, end };
+    if (conditionId === undefined) continue;
+    const before = conditions.get(conditionId);
+    if (before === undefined) conditions.set(conditionId, { start, end });
+    else before.end = end;
+  }
+  const parts = { ranges, conditions, text };
+  partsOfBlocks.set(block, parts);
+  return parts;
 }
 
 /** The start of `{% if a == 1 and b == 2 -%}`. */
@@ -75,13 +140,18 @@ function insideOpening(range: MappedRange, imported: ReadonlyMap<string, Stateme
   return [...found, { ...range, start: end }].filter((piece) => piece.end > piece.start);
 }
 
-/** The ranges are sorted and contiguous, so a binary search finds the one at a position. */
-function firstEndingAfter(ranges: readonly MappedRange[], position: number): number {
+/** The position of the first entry whose number is greater, in a list that is sorted by it. */
+function firstOver<Entry>(
+  entries: readonly Entry[],
+  number: number,
+  numberOf: (entry: Entry) => number,
+): number {
   let from = 0;
-  let to = ranges.length;
+  let to = entries.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((ranges[middle]?.end ?? 0) > position) to = middle;
+    const entry = entries[middle];
+    if (entry !== undefined && numberOf(entry) > number) to = middle;
     else from = middle + 1;
   }
   return from;

@@ -64,7 +64,7 @@ it('the results are downloaded as CSV in which nothing is taken for a formula', 
   await vi.waitFor(() => expect(saved).toBeDefined());
   const lines = (await saved?.text())?.split('\r\n');
   expect(lines?.[0]).toBe('Person,country,Branch,What the person sees');
-  expect(lines?.[1]).toBe("'=cmd(),DE,If,Kostenloser Versand bis Sonntag.");
+  expect(lines?.[1]).toBe(`"'=cmd()",DE,If,Kostenloser Versand bis Sonntag.`);
   expect(lines?.[2]).toMatch(/^-5,"F;R",Else,/);
 });
 

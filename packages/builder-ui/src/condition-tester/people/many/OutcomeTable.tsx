@@ -6,6 +6,7 @@ import { useState, type ReactNode, Fragment, useDeferredValue, useMemo } from 'r
 import { useConditionBuilderMessages } from '../../../condition-builder/messages.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { Badge, type BadgeTone } from '../../../controls/badge/Badge.tsx';
+import { matchNames } from '@sluice/liquid/names';
 import { SearchField } from '../../../controls/search-field/SearchField.tsx';
 import { Pagination } from '../../../controls/pagination/Pagination.tsx';
 import {
@@ -85,7 +86,7 @@ export function OutcomeTable({ outcomes, references, isStale, onOpen, onFix }: O
 
 type Results = ReturnType<typeof useFilteredOutcomes>;
 
-/** The people of the chosen branch whose names have the words that are typed. */
+/** The people of the chosen branch whose names are meant by what is typed, those that it fits best first. */
 function useFilteredOutcomes(outcomes: readonly PersonOutcome[]) {
   const messages = useConditionTesterMessages();
   const outcomeName = useOutcomeName();
@@ -100,12 +101,8 @@ function useFilteredOutcomes(outcomes: readonly PersonOutcome[]) {
   }
   // After a change nobody may get the branch any more.
   const branch = filter !== undefined && shares.has(filter) ? filter : undefined;
-  const wanted = words.trim().toLowerCase();
-  const shown = outcomes.filter(
-    (outcome) =>
-      (branch === undefined || branchOf(outcome) === branch) &&
-      (wanted === '' || nameOf(outcome).toLowerCase().includes(wanted)),
-  );
+  const inBranch = outcomes.filter((outcome) => branch === undefined || branchOf(outcome) === branch);
+  const shown = matchNames(inBranch, words, (outcome) => ({ name: nameOf(outcome) }));
   return { shown, shares, branch, setFilter, words, setWords, branchOf, nameOf };
 }
 

@@ -1,4 +1,5 @@
 import { generateLiquid, type AttributeReference } from '@sluice/liquid';
+import type { UnparseConfig } from 'papaparse';
 import type { prepareMessage } from '@sluice/liquid/render';
 import { notSimulatedParts } from '../../result/not-simulated.ts';
 import { seenMessage } from '../../result/SeenMessage.tsx';
@@ -21,7 +22,11 @@ interface ResultsOptions {
  */
 export async function resultsCsv(options: ResultsOptions): Promise<string> {
   const { outcomes, references, nameOf, branchOf, messages } = options;
-  const { prepareMessage: prepare } = await import('@sluice/liquid/render');
+  const [{ prepareMessage: prepare }, { default: Papa }] = await Promise.all([
+    import('@sluice/liquid/render'),
+    import('papaparse'),
+  ]);
+  const lineOf = (cells: string[]) => Papa.unparse([cells], csv);
   const textOf = createTextOf(outcomes, prepare, messages);
   const head = [
     messages.person,
@@ -58,14 +63,12 @@ function createTextOf(
   };
 }
 
-const lineOf = (cells: readonly string[]): string => cells.map((cell) => quoted(guarded(cell))).join(',');
-
-/** Spreadsheets take what begins like this for a formula; a number is none. */
-const guarded = (cell: string): string =>
-  /^[=+\-@\t\r]/u.test(cell) && !/^[+-]?\d+(?:\.\d+)?$/u.test(cell) ? `'${cell}` : cell;
-
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const csv: UnparseConfig = {
+  // Spreadsheets take what begins like this for a formula; a number is none.
+  escapeFormulae: /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r]/u,
+  // In some countries they take these for the end of a cell.
+  quotes: (cell: unknown) => typeof cell === 'string' && /[;\t]/u.test(cell),
+};
 
 /** Hands a text to the browser as a file. */
 export function saveText(name: string, text: string): void {

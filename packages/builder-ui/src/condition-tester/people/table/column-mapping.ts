@@ -1,5 +1,6 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { isSameName } from '@sluice/liquid/names';
 
 /** What a column is: the key of an attribute, `PERSON_NAME`, or nothing that is used. */
 export type ColumnUse = string | null;
@@ -15,7 +16,7 @@ export interface MappedColumn {
   isSuggested: boolean;
 }
 
-/** What columns were used for before, by their simple names. Plain JSON, for the host to keep. */
+/** What columns were used for before, by their names. Plain JSON, for the host to keep. */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
 /** The possible names of the column with the names of people, unless an attribute is called so. */
@@ -26,13 +27,6 @@ export function nameColumnFor(attributes: readonly string[]): string {
   const taken = new Set(attributes.map((attribute) => attribute.toLowerCase()));
   return NAME_COLUMNS.find((name) => !taken.has(name)) ?? 'name';
 }
-
-/** Names that differ only in case, spaces, hyphens and underscores are the same. */
-export const simpleName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/gu, '');
 
 interface MappingOptions {
   remembered?: RememberedColumns | undefined;
@@ -59,10 +53,10 @@ export function mapColumns(
     else if (keys.has(use)) give(Number(place), use, false);
   }
   for (const [place, column] of columns.entries()) {
-    const use = remembered[simpleName(column)];
+    const use = Object.entries(remembered).find(([name]) => isSameName(name, column))?.[1];
     if (use !== undefined && keys.has(use)) give(place, use, false);
   }
-  for (const isSame of [sameText, sameSimple]) {
+  for (const isSame of [sameText, isSameName]) {
     for (const reference of references) {
       const place = columns.findIndex(
         (column, at) => !uses.has(at) && namesOf(reference).some((name) => isSame(name, column)),
@@ -81,7 +75,6 @@ export function mapColumns(
 }
 
 const sameText = (name: string, column: string) => name.toLowerCase() === column.toLowerCase();
-const sameSimple = (name: string, column: string) => simpleName(name) === simpleName(column);
 
 function namesOf(reference: AttributeReference): readonly string[] {
   const { name, key, attributeType } = reference;
@@ -100,11 +93,11 @@ export function rememberedOf(
   mapping: readonly MappedColumn[],
   before: RememberedColumns = {},
 ): RememberedColumns {
-  const columns = { ...before };
+  const columns: Record<string, string> = { ...before };
   for (const { column, use, isSuggested } of mapping) {
     if (isSuggested) continue;
-    if (use === null) delete columns[simpleName(column)];
-    else columns[simpleName(column)] = use;
+    for (const name of Object.keys(columns)) if (isSameName(name, column)) delete columns[name];
+    if (use !== null) columns[column.trim().toLowerCase()] = use;
   }
   return columns;
 }

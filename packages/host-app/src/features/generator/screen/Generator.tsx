@@ -1,5 +1,13 @@
 import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
-import { useRef, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { styled } from 'styled-components';
 import { useBlocker } from 'react-router';
 import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
@@ -68,6 +76,8 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
     `sample-person ${options.initial.snippet?.id ?? ''}`,
     undefined,
   );
+  const acceptance = generator.draft.snippet?.acceptance;
+  const whoAccepted = useCallback((key: string) => acceptance?.find((one) => one.key === key), [acceptance]);
   return (
     <>
       {peopleLoader}
@@ -83,7 +93,7 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           typedPerson={typedPerson}
           onTypePerson={keepPerson}
           onExample={generator.followExample}
-          whoAccepted={whoAcceptedIn(generator.draft)}
+          whoAccepted={whoAccepted}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
@@ -95,11 +105,6 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
     </>
   );
 }
-
-const whoAcceptedIn =
-  ({ snippet }: Draft) =>
-  (key: string) =>
-    snippet?.acceptance?.find((one) => one.key === key);
 
 interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {
   generator: GeneratorControls;

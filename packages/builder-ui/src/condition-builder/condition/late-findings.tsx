@@ -1,0 +1,25 @@
+import type { Finding } from '@sluice/liquid/text';
+import { Suspense, useContext, type ReactNode } from 'react';
+import { lateComponent } from '../../hooks/late-component.ts';
+import { CardNotesContext, useFindingActs } from '../root/card-notes.ts';
+
+/** It brings the sentences of all checks with it. */
+const PlacedFindings = lateComponent(async () => (await import('./PlacedFindings.tsx')).PlacedFindings);
+
+interface FindingsHereProps {
+  /** Of the element, for the fields that they describe. */
+  id: string;
+  findings: readonly Finding[];
+}
+
+/** What the checks say about the part of a card above it. Nothing is loaded or drawn while they say nothing. */
+export function FindingsHere({ id, findings }: FindingsHereProps): ReactNode {
+  const notes = useContext(CardNotesContext);
+  const acts = useFindingActs();
+  if (notes === undefined || findings.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlacedFindings id={id} findings={findings} acts={acts} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest';
+import { generateLiquid, type Template } from '@sluice/liquid';
+import { importText } from '@sluice/liquid/text';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
+import { SluiceBuilder } from './SluiceBuilder.tsx';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+
+const german =
+  "{% if ${country} == 'Germany' %}Hallo{% elsif ${city} == 'Rome' %}Ciao{% else %}Bye{% endif %}";
+
+function build(text: string, props: Partial<SluiceBuilderProps> = {}) {
+  const first = importText(text);
+  const onChange = vi.fn<(template: Template) => void>();
+  const view = render(<SluiceBuilder defaultValue={first} onChange={onChange} {...props} />);
+  return { ...view, saved: () => onChange.mock.lastCall?.[0] ?? first };
+}
+
+const card = (name: string) => within(screen.getByRole('group', { name }));
+const head = (name: string) => card(name).getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+const row = async (name = 'condition 1 of If') => within(await screen.findByRole('group', { name }));
+
+it('a person sees a mistake on its card: counted in the head, at the field, and as a sentence with its fix under the row', async () => {
+  const user = userEvent.setup();
+  const { saved } = build(german);
+  expect(await card('If').findByText('1 warning')).toBeInTheDocument();
+  const fix = await (await row()).findByRole('button', { name: /^Write '?DE/u });
+  const value = (await row()).getByLabelText('Value');
+  expect(value).toHaveAccessibleDescription(/Germany/u);
+  expect(card('Else If 1').queryByText(/warning/u)).toBeNull();
+  await user.click(fix);
+  expect(generateLiquid(saved()).text).toContain("'DE'");
+  await waitFor(() => expect(card('If').queryByText('1 warning')).toBeNull());
+  expect((await row()).getByLabelText('Value')).toHaveFocus();
+});
+
+it('a closed card says in its name how many mistakes it has', async () => {
+  build(german);
+  await card('If').findByText('1 warning');
+  await userEvent.click(head('If'));
+  expect(head('If')).toHaveAccessibleName(/1 warning/u);
+});
+
+it('a person who means it so says it under the row, stays in the row, and can undo it there', async () => {
+  const user = userEvent.setup();
+  const { saved } = build(german);
+  await user.click(await (await row()).findByRole('button', { name: /^This is what I mean/u }));
+  expect(saved().settings.acceptedFindings).toHaveLength(1);
+  await waitFor(() => expect(card('If').queryByText('1 warning')).toBeNull());
+  expect((await row()).getByRole('button', { name: 'Actions for condition 1 of If' })).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(saved().settings.acceptedFindings).toBeUndefined();
+  expect(await card('If').findByText('1 warning')).toBeInTheDocument();
+});
+
+it('nothing is said about a value while it is typed, and all of it once the person has left the row', async () => {
+  const user = userEvent.setup();
+  build("{% if ${city} == 'Rome' %}Ciao{% else %}Bye{% endif %}");
+  const value = (await row()).getByLabelText('Value');
+  await user.type(value, ' ');
+  await card('If').findByText('1 warning');
+  expect((await row()).queryByRole('button', { name: /^Write/u })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /^Preview/u }));
+  expect(await (await row()).findByRole('button', { name: /^Write/u })).toBeVisible();
+});
+
+it('a person who may only read sees the mistakes on the cards, and nothing to change them', async () => {
+  build(german, { readOnly: true });
+  await card('If').findByText('1 warning');
+  const condition = await row();
+  expect(await condition.findByText(/Germany/u, { selector: 'li span' })).toBeVisible();
+  expect(condition.queryByRole('button', { name: /^(?:Write|This is what I mean)/u })).toBeNull();
+});
+
+const ines: SavedPerson = {
+  id: 'p1',
+  name: 'Ines',
+  inputs: {
+    'default_attribute:country': { kind: 'value', text: 'IT' },
+    'default_attribute:city': { kind: 'value', text: 'Rome' },
+  },
+};
+
+/** Chooses Ines in the tester, who is then tested. */
+async function testInes(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('tab', { name: /^Test/u }));
+  await user.click(await screen.findByRole('combobox', { name: /^Sample people/u }));
+  await user.click(await screen.findByRole('option', { name: 'Ines' }));
+}
+
+it('the card that a tested person gets says so with the name of the person, until the next edit', async () => {
+  const user = userEvent.setup();
+  build(german, { people: [ines] });
+  await testInes(user);
+  expect(await card('Else If 1').findByText('Ines matches here')).toBeInTheDocument();
+  expect(screen.getByText('Else If 1: Ines matches here')).toBeInTheDocument();
+  expect(card('If').queryByText(/Ines/u)).toBeNull();
+  const value = (await row()).getByLabelText('Value');
+  await user.type(value, 'x');
+  await waitFor(() => expect(screen.queryByText(/Ines matches here/u)).toBeNull());
+});
+
+it('a tested person whom no branch matches is marked at the Else, with or without a fallback', async () => {
+  const user = userEvent.setup();
+  const { unmount } = build(german.replace('Rome', 'Oslo'), { people: [ines] });
+  await testInes(user);
+  expect(await card('Else').findByText('Ines ends up here')).toBeInTheDocument();
+  unmount();
+  build("{% if ${country} == 'DE' %}Hallo{% elsif ${city} == 'Oslo' %}Ciao{% endif %}", { people: [ines] });
+  await testInes(user);
+  expect(await card('Else').findByText('Ines matches nothing')).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import type { Template, TemplateAction } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { findCard, findMarked, findRow } from '../builder-dom/builder-dom.ts';
+import { createCardNotes, type CardNotes, type FindingActs } from '../condition-builder/root/card-notes.ts';
+import type { TemplateFindings } from '../findings-list/useFindings.ts';
+import type { PlaceNavigation } from './places/usePlaceNavigation.ts';
+
+interface CardNotesOptions {
+  template: Template;
+  /** What the checks say, as the builder shows it. */
+  findings: readonly Finding[];
+  found: Pick<TemplateFindings, 'renew' | 'answers'>;
+  going: Pick<PlaceNavigation, 'fix'>;
+  /** Around the cards. */
+  building: RefObject<HTMLElement | null>;
+  /** Makes edits in one step. Absent while nothing may be changed. */
+  onAnswer: ((actions: readonly TemplateAction[]) => void) | undefined;
+}
+
+/** What is said on the cards: always the same store, which tells each part of them what has changed about it. */
+export function useCardNotes(options: CardNotesOptions): CardNotes {
+  const { template, findings, building, onAnswer } = options;
+  const { renew, answers } = options.found;
+  const { fix } = options.going;
+  const [notes] = useState(createCardNotes);
+  const acts = useMemo((): FindingActs => {
+    if (onAnswer === undefined) return {};
+    return {
+      fix: (finding) => {
+        const remedy = renew(finding)?.fix;
+        if (remedy?.kind === 'template') fix(remedy.actions);
+      },
+      accept: (finding) => {
+        onAnswer(answers.accept(finding));
+        // Its line goes, and the button that was pressed with it.
+        if (building.current !== null) focusBeside(finding, building.current);
+      },
+    };
+  }, [onAnswer, renew, answers, fix, building]);
+  useLayoutEffect(() => notes.setFindings(findings, template, acts), [notes, findings, template, acts]);
+  return notes;
+}
+
+/** Focuses what is there for what a finding is about, and is no field: there Ctrl+Z is about the template. */
+function focusBeside({ statementId = '', conditionId }: Finding, building: HTMLElement): void {
+  const card = findCard(building, statementId) ?? findMarked(building, 'fallback');
+  const row = conditionId === undefined ? null : findRow(building, conditionId);
+  const beside =
+    (row && findMarked(row, 'rowMenu')) ?? card?.querySelector<HTMLElement>('button[aria-expanded]');
+  beside?.focus();
+}
