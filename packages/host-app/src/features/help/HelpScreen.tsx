@@ -2,7 +2,7 @@ import { SearchField, Tabs, Button, EmptyState } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchX } from 'lucide-react';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
 import { wordsOf } from '../../lib/typed-words.ts';
 import { faqMessages, quickStartMessages } from './topics/messages.ts';
 import { helpMessages } from './messages.ts';
@@ -25,6 +25,8 @@ export function HelpScreen(): ReactNode {
     setQuery('');
   }
   const words = wordsOf(query);
+  const tabNames = { 'quick-start': helpMessages.quickStart, troubleshooting: helpMessages.troubleshooting };
+  useTitleOfTab(helpMessages.title, words.length > 0 ? undefined : tabNames[tab]);
   return (
     <>
       <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />

@@ -257,6 +257,7 @@ export const Person = styled.span`
 `;
 
 export const Main = styled.main`
+  position: relative;
   box-sizing: border-box;
   inline-size: 100%;
   max-inline-size: 1560px;

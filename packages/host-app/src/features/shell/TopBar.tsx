@@ -55,7 +55,9 @@ function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactN
   const isToldAbove = useIsExplainedAbove(error);
   if (error === null || active || isToldAbove) {
     const name = active?.workspace.name;
-    const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;
+    const alone = (
+      <S.WorkspaceName dir="auto">{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>
+    );
     return name === undefined ? alone : <PageTrail workspaceName={name}>{alone}</PageTrail>;
   }
   return (
