@@ -270,7 +270,9 @@ function useEarlyKeys(
     if (isReady) return undefined;
     const keep = (event: KeyboardEvent) => {
       const isOnHint = event.target === hint.current;
-      const isWaitedFor = touch.current.at !== undefined && event.target === document.body;
+      // What can't be pressed yet leaves the focus to what is around it.
+      const isAround = (event.target as Node).contains(section.current);
+      const isWaitedFor = touch.current.at !== undefined && isAround;
       // They press the hint, unless they are in the middle of what is typed.
       const isPress = isOnHint && event.key === ' ' && touch.current.keys.length === 0;
       if (!(isOnHint || isWaitedFor) || isPress) return;
