@@ -80,13 +80,14 @@ describeOnBothStores('presence', (open) => {
     expect((await announce(member, opening, id)).statusCode).toBe(404);
   });
 
-  it.for<[string, object]>([
-    ['another state', { ...opening, state: 'sleeping' }],
-    ['no page', { state: 'reading', asksOthers: false }],
-    ['a name of their own', { ...opening, person: { displayName: 'Somebody else' } }],
-    ['a page with a long name', { ...opening, page: 'x'.repeat(65) }],
-  ])('an announcement with %s is refused', async ([, payload]) => {
-    expect((await announce(member, payload)).statusCode).toBe(400);
+  it('an announcement that is not as the contract says is refused, one with a name of its own among them', async () => {
+    const wrong = [
+      { ...opening, state: 'sleeping' },
+      { state: 'reading', asksOthers: false },
+      { ...opening, person: { displayName: 'Somebody else' } },
+      { ...opening, page: 'x'.repeat(65) },
+    ];
+    for (const payload of wrong) expect((await announce(member, payload)).statusCode).toBe(400);
   });
 
   it('an announcement reaches members whose page another server of the same database serves', async () => {

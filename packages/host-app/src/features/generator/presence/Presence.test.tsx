@@ -133,9 +133,9 @@ it('somebody of whom nothing was heard for long is not shown any more', () => {
   vi.useFakeTimers();
   open();
   hear({});
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(said()).toBe('Ines is looking at this');
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(said()).toBe('');
 });
 

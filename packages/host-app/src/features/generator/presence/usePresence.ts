@@ -31,10 +31,11 @@ export function usePresence({ workspaceId, snippetId, userId, isEditing }: Prese
   const state = isEditing ? 'editing' : 'reading';
   const announce = useAnnouncements({ workspaceId, snippetId });
 
-  const arrive = useEffectEvent(() => announce({ page, state, asksOthers: true }));
   const answer = useEffectEvent(() => announce({ page, state, asksOthers: false }));
-  const leave = useEffectEvent(() => announce({ page, state: 'left', asksOthers: false }));
-  useVisit({ onArrive: () => arrive(), onLeave: () => leave() });
+  useVisit({
+    onArrive: () => announce({ page, state, asksOthers: true }),
+    onLeave: () => announce({ page, state: 'left', asksOthers: false }),
+  });
 
   const answering = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hear = useEffectEvent((news: PresenceNews) => {
@@ -53,10 +54,10 @@ export function usePresence({ workspaceId, snippetId, userId, isEditing }: Prese
   }, []);
 
   const hasCompany = pages.size > 0;
-  const tellChange = useEffectEvent(() => {
-    if (hasCompany) answer();
+  const tellChange = useEffectEvent((changed: Announcement['state']) => {
+    if (hasCompany) announce({ page, state: changed, asksOthers: false });
   });
-  useEffect(() => tellChange(), [isEditing]);
+  useEffect(() => tellChange(state), [state]);
   useEffect(() => {
     if (!hasCompany) return undefined;
     const timer = setInterval(() => {
