@@ -7,7 +7,7 @@ import { addMember, aiko } from './team.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
 
 const CARDS = {
-  'Create a Snippet': '/syntax-generator?draft=new',
+  'Create a Snippet': '/syntax-generator?start=choose',
   'Your Snippets': '/snippets',
   'Data Management': '/data',
   'Account Settings': '/settings',

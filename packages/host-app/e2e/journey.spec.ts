@@ -49,6 +49,7 @@ test(
   async ({ page, server }) => {
     const email = await signUpOnScreen(page);
     await page.getByRole('link', { name: 'Create a Snippet' }).click();
+    await page.getByRole('link', { name: /^Blank/ }).click();
     await buildUpgradePrompt(page);
     for (const line of LIQUID.split('\n')) await expect(previewOf(page)).toContainText(line.trim());
 
@@ -141,6 +142,9 @@ test(
     await press('Enter');
     await expect(page.getByRole('heading', { name: /^Welcome, /, level: 1 })).toBeFocused();
     await reach(/^Create a Snippet/, 'link');
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Create a snippet', level: 1 })).toBeFocused();
+    await reach(/^Blank/, 'link');
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeFocused();
 

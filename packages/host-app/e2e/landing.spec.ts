@@ -53,6 +53,33 @@ test('a visitor who is faster than the scripts of the landing page finds the bui
   await expect(page.getByRole('textbox', { name: 'Value' }).first()).toBeFocused();
 });
 
+test('a visitor on a slow line reads that the builder is waking, and what they press and type meanwhile is done then', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/LiveDemo-*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const value = page.locator('input[aria-label="Value"]').first();
+  await value.scrollIntoViewIfNeeded();
+  const box = await value.boundingBox();
+  if (box === null) throw new Error('the builder is not drawn');
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(center.x, center.y);
+  // Until the page itself is alive, nothing hears a press.
+  await expect(page.getByText('Waking up…')).toBeVisible();
+  await page.mouse.click(center.x, center.y);
+  await page.keyboard.type('er');
+  arrived.resolve();
+  await expect(value).toBeFocused();
+  await expect(value).toHaveValue('freeer');
+  await expect(page.getByText('Waking up…')).toBeHidden();
+  await page.keyboard.press('Backspace');
+  await expect(value).toHaveValue('freee');
+});
+
 test('a message that a visitor sends before the page is alive is sent as soon as the scripts are there', async ({
   page,
 }) => {

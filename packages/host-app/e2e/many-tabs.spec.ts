@@ -81,7 +81,7 @@ test('a person saves a snippet that is open in two tabs: the other tab says so, 
   ).toBeVisible();
   await expect(page.getByText(/newer version/u)).toBeHidden();
   await expect(other.getByLabel('Then send')).toHaveValue('Thank you.');
-  await other.getByRole('button', { name: 'Show it here' }).click();
+  await other.getByRole('button', { name: 'Take it in' }).click();
   await expect(other.getByLabel('Then send')).toHaveValue('Thanks a lot.');
   await expect(other.getByText(/newer version/u)).toBeHidden();
 });

@@ -64,6 +64,7 @@ test('below a path, a visitor reads the site, signs up with a trial, saves a sni
   await expect(page).toHaveURL(`${home}/dashboard`);
 
   await page.getByRole('link', { name: 'Create a Snippet' }).click();
+  await page.getByRole('link', { name: /^Blank/ }).click();
   await buildStatement(page, 'Thank you.');
   await saveAs(page, 'Below a path');
   await expect(page).toHaveURL(new RegExp(`^${home}/syntax-generator\\?snippet=snp_`));

@@ -261,7 +261,7 @@ test(
     await page.getByRole('button', { name: 'Save snippet' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(member.getByText(/^Mara Voss saved a newer version at/)).toBeVisible();
-    await member.getByRole('button', { name: 'Show it here' }).click();
+    await member.getByRole('button', { name: 'Take it in' }).click();
     await expect(previewOf(member)).toContainText('Agreed by both.');
     await member.context().close();
   },

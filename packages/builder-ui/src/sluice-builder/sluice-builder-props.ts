@@ -76,6 +76,11 @@ export interface SluiceBuilderProps extends PeopleOfHost {
    */
   startsAsText?: boolean | undefined;
   /**
+   * Opens with the sheet that Liquid is pasted into.
+   * @default false
+   */
+  startsImporting?: boolean | undefined;
+  /**
    * Called with `true` when the text editor holds Liquid that was not applied, and with `false` when it no longer does: ask
    * before the person leaves. Keep the function identical between renders.
    */

@@ -54,7 +54,9 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
     <S.Tags ref={list} aria-label={label ?? messages.tagsLabel}>
       {tags.map((tag, index) => (
         <S.Tag key={tag}>
-          <S.TagText title={tag}>{tag}</S.TagText>
+          <S.TagText dir="auto" title={tag}>
+            {tag}
+          </S.TagText>
           <S.Remove
             type="button"
             data-removes

@@ -93,3 +93,41 @@ it('a person who does not want to wait for the page stays where they are, and go
   expect(screen.getByRole('link', { name: 'Next' })).toBeVisible();
   expect(screen.queryByText('The next page')).toBeNull();
 });
+
+it('while the next page is on its way, the frame around it stays, and shows the shape of a page', async () => {
+  server.respond(() => [204]);
+  const arrived = Promise.withResolvers<void>();
+  renderRoutes(
+    [
+      {
+        element: (
+          <>
+            <nav>The sidebar</nav>
+            <main id="main">
+              <Outlet />
+            </main>
+            <PendingPage />
+          </>
+        ),
+        children: [
+          { path: '/', element: <Link to="/next">Next</Link> },
+          {
+            path: '/next',
+            lazy: async () => {
+              await arrived.promise;
+              return { Component: () => 'The next page' };
+            },
+          },
+        ],
+      },
+    ],
+    '/',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Next' }));
+  const coming = await screen.findByRole('status', { name: 'Loading…' });
+  expect(coming.closest('main')).not.toBeNull();
+  expect(screen.getByText('The sidebar')).toBeVisible();
+  arrived.resolve();
+  expect(await screen.findByText('The next page')).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+});

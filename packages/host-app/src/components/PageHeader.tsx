@@ -60,6 +60,11 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps): React
   );
 }
 
+/** Sets the title of the browser tab of a page with tabs of its own. @param tab the open one; none where the page is as usual */
+export function useTitleOfTab(title: string, tab: string | undefined): void {
+  usePageTitle(tab === undefined ? title : componentMessages.tabTitle(tab, title));
+}
+
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   useEffect(() => {

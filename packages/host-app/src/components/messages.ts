@@ -1,11 +1,12 @@
 export const componentMessages = {
   product: 'Sluice',
-  purpose: 'Build the conditional Liquid of your Braze messages by pointing and clicking.',
   loading: 'Loading…',
   retry: 'Retry',
   /** The title of a toast about a list that could not be loaded. */
   error: 'Error',
   pageTitle: (screen: string) => `${screen} · Sluice`,
+  /** Of a page with tabs, by the tab that is open. */
+  tabTitle: (tab: string, screen: string) => `${tab} · ${screen}`,
   notFound: {
     code: '404',
     explanation: 'Oops! Page not found',

@@ -48,7 +48,23 @@ export function generatorPath(snippetId: string): string {
 /** The generator with a new snippet. What this tab had begun before stays in the library as left unsaved. */
 export const newSnippetPath = `${paths.generator}?draft=new`;
 
-/** The same, with a name already. */
+/** The same, with the sheet that Liquid is pasted into. */
+export const pasteLiquidPath = `${newSnippetPath}&as=pasted`;
+
+/** Where a person in an empty library chooses what to begin with. */
+export const startSnippetPath = `${paths.generator}?start=choose`;
+
+/** Tells whether an address asks what to begin with. */
+export function asksForStart(query: URLSearchParams): boolean {
+  return query.get('start') === 'choose';
+}
+
+/** Where a new snippet begins: the first one with a choice. */
+export function beginPath(isLibraryEmpty: boolean): string {
+  return isLibraryEmpty ? startSnippetPath : newSnippetPath;
+}
+
+/** The generator with a new snippet that has a name already. */
 export function namedGeneratorPath(name: string): string {
   return `${newSnippetPath}&name=${encodeURIComponent(name)}`;
 }
@@ -120,6 +136,11 @@ export const trashPath = `${paths.snippets}?view=trash`;
 /** Tells whether an address asks for the text to edit. */
 export function asksForText(query: URLSearchParams): boolean {
   return query.get('as') === 'text';
+}
+
+/** Tells whether an address asks for the sheet that Liquid is pasted into. */
+export function asksForPasting(query: URLSearchParams): boolean {
+  return query.get('as') === 'pasted';
 }
 
 /** Tells whether an address asks for the result of a test. */

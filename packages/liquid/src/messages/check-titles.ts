@@ -19,6 +19,7 @@ const titles: Record<CheckCode, string> = {
   'reference-syntax': 'Not written as Braze reads it',
   'sent-as-text': 'People read it as it is',
   'date-text': 'A date that says nothing sensible',
+  'never-equal': 'Two sides that are never the same',
   'case-values': 'Two texts from one case',
   'unknown-object': 'Not an object of Braze',
   'unknown-filter': 'Not a filter of Liquid',

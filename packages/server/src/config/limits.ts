@@ -77,6 +77,8 @@ export const defaultRateLimits: RateLimits = {
     import: { limit: 30, windowSeconds: 60 * MINUTE },
     provider: { limit: 120, windowSeconds: 5 * MINUTE },
     billing: { limit: 30, windowSeconds: MINUTE },
+    // A person may have the snippet open in several pages, each of which answers newcomers.
+    presence: { limit: 600, windowSeconds: 5 * MINUTE },
     webhook: { limit: 1200, windowSeconds: MINUTE },
     refresh: { limit: 600, windowSeconds: 5 * MINUTE },
     write: { limit: 600, windowSeconds: 5 * MINUTE },

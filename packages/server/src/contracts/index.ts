@@ -8,6 +8,7 @@ export * from './billing/subscription.ts';
 export * from './library/bulk.ts';
 export * from './library/kept-people.ts';
 export * from './library/library.ts';
+export * from './library/presence.ts';
 export * from './library/samples.ts';
 export * from './library/snippet-actions.ts';
 export * from './library/snippet-history.ts';

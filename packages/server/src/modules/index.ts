@@ -24,6 +24,7 @@ export { privacy } from './privacy/index.ts';
 export { analysis } from './analysis/index.ts';
 export { snippets } from './snippets/index.ts';
 export { keptPeople } from './kept-people/index.ts';
+export { presence } from './presence/index.ts';
 export { samples } from './samples/index.ts';
 export { provider } from './provider/index.ts';
 export { contentBlocks } from './content-blocks/index.ts';

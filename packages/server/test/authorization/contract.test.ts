@@ -4,6 +4,7 @@ import { operations } from './operations.ts';
 
 /** Operations whose changes are harmless, or have a history of their own (versions, emails). */
 const UNAUDITED = [
+  'announcePresence',
   'checkConnection',
   'completeOnboarding',
   'createSample',

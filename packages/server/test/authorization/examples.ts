@@ -26,6 +26,7 @@ const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
   deleteSnippets: (_world, ids) => ({ snippets: [{ id: ids['snippetId'], version: 1 }] }),
   restoreSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
   eraseSnippets: (_world, ids) => ({ ids: [ids['trashedId']] }),
+  announcePresence: () => ({ page: 'page_1', state: 'reading', asksOthers: true }),
   keepPeople: () => ({ people: [{ name: 'Noor', values: {} }], runsAtSave: true, replaces: null }),
   exportSnippets: (_world, ids) => ({ ids: [ids['snippetId']] }),
   previewImport: () => ({

@@ -53,6 +53,7 @@ export const unlimited: RateLimits = {
     import: anyTimes,
     provider: anyTimes,
     billing: anyTimes,
+    presence: anyTimes,
     webhook: anyTimes,
     refresh: anyTimes,
     write: anyTimes,

@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps)
   return (
     <BadgeLook {...rest} data-tone={tone}>
       {icon}
-      <Text>{children}</Text>
+      <Text dir="auto">{children}</Text>
     </BadgeLook>
   );
 }

@@ -125,7 +125,9 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         data-icon={isIcon === true || undefined}
       >
         {children === undefined ? (
-          <S.Value data-empty={selectedItem === null || undefined}>{text}</S.Value>
+          <S.Value dir="auto" data-empty={selectedItem === null || undefined}>
+            {text}
+          </S.Value>
         ) : (
           children
         )}

@@ -270,3 +270,14 @@ describe('the import', () => {
     expect(await screen.findByRole('textbox', { name: 'Liquid' })).toHaveValue('Half of a text');
   });
 });
+
+it('a builder that starts with pasting has the sheet open and empty, and puts what is pasted into cards', async () => {
+  render(<SluiceBuilder startsImporting />);
+  const sheet = await screen.findByRole('dialog', { name: 'Import Liquid' });
+  const field = within(sheet).getByRole('textbox', { name: 'Liquid' });
+  expect(field).toHaveValue('');
+  await userEvent.click(field);
+  await userEvent.paste("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('textbox', { name: 'Then send' })).toHaveValue('Ciao');
+});

@@ -15,6 +15,8 @@ interface TextEditingOptions extends PutAwayTextsOptions {
   onUnappliedChange?: ((isUnapplied: boolean) => void) | undefined;
   /** Whether the text is being edited to begin with. */
   startsAsText?: boolean | undefined;
+  /** Whether a text is being imported to begin with. */
+  startsImporting?: boolean | undefined;
 }
 
 export interface TextEditing {
@@ -50,7 +52,7 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
   const [isImportTyped, setImportTyped] = useState(false);
   const { offered, hasForgotten, ...texts } = usePutAwayTexts(options);
   const { track, putAway, forget, recall, letGo } = texts;
-  const editors = useEditors(options.startsAsText === true, texts);
+  const editors = useEditors(options, texts);
   const isUnapplied = isTextInCharge || isImportTyped;
   useEffect(() => {
     if (!isUnapplied) return undefined;
@@ -77,9 +79,12 @@ export function useTextEditing(options: TextEditingOptions): TextEditing {
 }
 
 /** Knows which editors are open, and what they start with. */
-function useEditors(startsAsText: boolean, texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>) {
+function useEditors(
+  { startsAsText = false, startsImporting = false }: TextEditingOptions,
+  texts: Pick<PutAwayTexts, 'letGo' | 'settle' | 'reopen'>,
+) {
   const [isEditing, setEditing] = useState(startsAsText);
-  const [isImporting, setImporting] = useState(false);
+  const [isImporting, setImporting] = useState(startsImporting);
   const [draft, setDraft] = useState<string | undefined>(undefined);
   const { letGo, settle, reopen } = texts;
   const show = useCallback(

@@ -2,7 +2,7 @@ import { Button, Card, Note } from '@sluice/builder-ui';
 import { ArrowUpFromLine, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { useSearchText } from '../../lib/paging.ts';
@@ -32,9 +32,14 @@ const Frame = styled(Card)`
   overflow: hidden;
 `;
 
+/** What the title of the browser tab says about the filter. */
+const tabOf = ({ filter }: BlockQuery) =>
+  filter === 'all' ? undefined : contentBlockMessages.filters[filter];
+
 /** The Content Blocks at Braze, and the snippets behind them. */
 export function ContentBlocksScreen(): ReactNode {
   const [query, change] = useBlockQuery();
+  useTitleOfTab(contentBlockMessages.title, tabOf(query));
   const [kept] = useRememberedPublishDraft('content-blocks');
   const [dialog, setDialog] = useState<OpenDialog | null>(kept ? { kind: 'publish', ...kept.start } : null);
   const list = useBlockList(query, (page) => change({ page }, { replace: true }));

@@ -139,6 +139,28 @@ it('when nothing can be loaded the cards stay, and one message offers to try aga
   expect(await part('Recently edited')).toBeDefined();
 });
 
+it('in a workspace without snippets the ways to a first one lead to the choice of a beginning', async () => {
+  const dashboard: Dashboard = {
+    ...quietDashboard,
+    library: { ok: true, value: { snippets: 0, drafts: 0 } },
+    recent: { ok: true, value: { items: [] } },
+  };
+  await open({ dashboard });
+  const create = (await part('Recently edited')).getByRole('link', { name: 'Build the first one' });
+  expect(create.getAttribute('href')).toBe('/syntax-generator?start=choose');
+  expect(card(/^Create a Snippet/).getAttribute('href')).toBe('/syntax-generator?start=choose');
+});
+
+it('a name and a tag from right to left are cut at their own end', async () => {
+  const { recent } = quietDashboard;
+  const items = recent.ok ? recent.value.items : [];
+  const hebrew = items.map((item) => ({ ...item, name: 'הודעת ברוכים הבאים', tags: ['מועדון'] }));
+  await open({ dashboard: { ...quietDashboard, recent: { ok: true, value: { items: hebrew } } } });
+  const row = within((await part('Recently edited')).getByRole('listitem'));
+  for (const text of ['הודעת ברוכים הבאים', 'מועדון'])
+    expect(row.getByText(text).getAttribute('dir')).toBe('auto');
+});
+
 it('recently edited snippets are listed with their state, their tags and who edited them', async () => {
   await open();
   const row = within((await part('Recently edited')).getByRole('listitem'));

@@ -14,7 +14,7 @@ import { LibraryBig } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { generatorPath, newSnippetPath, paths } from '../../config/paths.ts';
+import { generatorPath, startSnippetPath, paths } from '../../config/paths.ts';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
@@ -54,6 +54,8 @@ const Row = styled.li`
 /** Its link covers the whole row. */
 const Name = styled(Link)`
   ${truncate}
+  justify-self: start;
+  max-inline-size: 100%;
   color: var(--sluice-ink-1);
   font-weight: var(--sluice-weight-semibold);
   font-size: var(--sluice-size-control);
@@ -128,7 +130,7 @@ export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
           icon={<LibraryBig />}
           title={texts.none}
           description={texts.noneDetail}
-          action={<ButtonLink href={newSnippetPath}>{texts.create}</ButtonLink>}
+          action={<ButtonLink href={startSnippetPath}>{texts.create}</ButtonLink>}
         />
       )}
       {items.length > 0 && (
@@ -148,7 +150,9 @@ function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
   const { id, name, tags, isDraft, updatedBy, updatedAt } = snippet;
   return (
     <Row>
-      <Name to={generatorPath(id)}>{name}</Name>
+      <Name to={generatorPath(id)} dir="auto">
+        {name}
+      </Name>
       <Tags>
         {isDraft && <Badge tone="warn">{texts.draft}</Badge>}
         {tags.slice(0, TAGS_SHOWN).map((tag) => (

@@ -22,6 +22,7 @@ export const dataMessages = {
   tabs: 'Imported data',
   attributes: 'Custom attributes',
   events: 'Custom events',
+  tabNames: { attributes: 'Custom Attributes', events: 'Custom Events' },
   attributesTab: (total: number) => `Custom Attributes (${formatCount(total)})`,
   eventsTab: (total: number) => `Custom Events (${formatCount(total)})`,
   loading: 'Loading…',

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '../../lib/formats.ts';
+import { formatCount, formatFullDay, formatList } from '../../lib/formats.ts';
 
 export const generatorMessages = {
   title: 'Syntax Generator',
@@ -142,9 +142,9 @@ export const generatorMessages = {
     savedBy: (person: string, time: string) => `${person} saved a newer version at ${time}.`,
     savedByYou: (time: string) => `You saved a newer version at ${time}, in another tab or browser.`,
     compare: 'Compare',
-    takeTheirs: 'Use theirs',
-    takeOwn: 'Use the other version',
-    load: 'Show it here',
+    takeIn: 'Take it in',
+    retry: 'Try again',
+    failed: "We couldn't compare the two versions.",
   },
 
   conflict: {
@@ -216,6 +216,8 @@ export const generatorMessages = {
     restoreMine: 'Restore mine',
     newerShown: 'Newer version shown',
     newerShownDescription: 'The builder shows what is in the library now.',
+    takenIn: 'Newer version taken in',
+    takenInDescription: 'Your changes touch other places: they are on top of it, and not saved yet.',
     versionRestored: 'Version restored',
     versionRestoredDescription: (moment: string) => `The version of ${moment} is the current one again.`,
     restoreFailed: 'Restore Failed',

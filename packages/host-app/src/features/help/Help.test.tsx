@@ -33,6 +33,15 @@ const openTopics = () =>
     .getAllByRole('button', { expanded: true })
     .map((button) => button.querySelector('span:not([role])')?.textContent);
 
+it('the title of the browser tab follows the tab of the help, and what is searched for has none', async () => {
+  const { user } = await openHelp();
+  expect(document.title).toBe('Quick Start · Help & Documentation · Sluice');
+  await user.click(screen.getByRole('tab', { name: 'Troubleshooting' }));
+  expect(document.title).toBe('Troubleshooting · Help & Documentation · Sluice');
+  await user.type(screen.getByRole('searchbox'), 'key');
+  expect(document.title).toBe('Help & Documentation · Sluice');
+});
+
 it('the quick start has two tabs and four steps, each with the link to where it is done', async () => {
   const { user } = await openHelp();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

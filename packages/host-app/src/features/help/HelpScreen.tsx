@@ -2,7 +2,7 @@ import { SearchField, Tabs, Button, EmptyState } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchX } from 'lucide-react';
-import { PageHeader } from '../../components/PageHeader.tsx';
+import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
 import { faqMessages, quickStartMessages } from './topics/messages.ts';
 import { helpMessages } from './messages.ts';
 import * as S from './Help.styles.ts';
@@ -24,6 +24,8 @@ export function HelpScreen(): ReactNode {
     setQuery('');
   }
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  const tabNames = { 'quick-start': helpMessages.quickStart, troubleshooting: helpMessages.troubleshooting };
+  useTitleOfTab(helpMessages.title, words.length > 0 ? undefined : tabNames[tab]);
   return (
     <>
       <PageHeader title={helpMessages.title} subtitle={helpMessages.subtitle} />

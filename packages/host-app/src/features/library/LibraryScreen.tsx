@@ -3,8 +3,8 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus, Download, Import } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType, NavigationType } from 'react-router';
-import { PageHeader } from '../../components/PageHeader.tsx';
-import { newSnippetPath } from '../../config/paths.ts';
+import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
+import { beginPath } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type UnsavedEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
 import { useColumns } from './ColumnChooser.tsx';
@@ -17,6 +17,7 @@ import {
   type ChangeLibraryQuery,
   type LibraryQuery,
   useEarlyPage,
+  useIsLibraryEmpty,
   useSnippetPage,
 } from './filters/library-query.ts';
 import { libraryMessages } from './messages.ts';
@@ -41,6 +42,9 @@ interface LibraryScreenProps {
 /** The snippets that the workspace shares, with the trash. */
 export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
   const [query, change] = useLibraryQuery(useEarlyPage());
+  const { view } = query;
+  useTitleOfTab(libraryMessages.title, view === 'all' ? undefined : libraryMessages.views[view]);
+  const isEmpty = useIsLibraryEmpty(query);
   const [searchText, setSearchText] = useSearchText(query.text, (text) => change({ text }));
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const [columns, setColumns] = useColumns();
@@ -57,7 +61,7 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
 
   return (
     <>
-      <LibraryHeader />
+      <LibraryHeader isEmpty={isEmpty} />
       {notice}
       <LibraryFilters
         view={query.view}
@@ -125,7 +129,7 @@ function withLatest(open: OpenDialog | null, items: readonly SnippetListItem[] =
   return { ...open, snippet: items.find(({ id }) => id === open.snippet.id) ?? open.snippet };
 }
 
-function LibraryHeader(): ReactNode {
+function LibraryHeader({ isEmpty }: { isEmpty: boolean }): ReactNode {
   return (
     <PageHeader
       title={libraryMessages.title}
@@ -133,7 +137,7 @@ function LibraryHeader(): ReactNode {
       actions={
         <>
           <TransferButtons />
-          <ButtonLink variant="primary" href={newSnippetPath} icon={<Plus aria-hidden />}>
+          <ButtonLink variant="primary" href={beginPath(isEmpty)} icon={<Plus aria-hidden />}>
             {libraryMessages.newSnippet}
           </ButtonLink>
         </>

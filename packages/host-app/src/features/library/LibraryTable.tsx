@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import { Code, CopyPlus, Download, SquareArrowOutUpRight } from 'lucide-react';
 import { TrashLink } from '../../components/snippets/DeletedSnippet.tsx';
 import { RetryView, useLoadFailureToast } from '../../components/RetryView.tsx';
-import { newSnippetPath, generatorPath, blockSearchPath, textGeneratorPath } from '../../config/paths.ts';
+import { startSnippetPath, generatorPath, blockSearchPath, textGeneratorPath } from '../../config/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { type OpenDialog, useCopyToast } from './actions/LibraryDialogs.tsx';
 import { PAGE_SIZE } from '../../lib/paging.ts';
@@ -93,7 +93,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         onDelete={(snippet) => onOpen({ kind: 'delete', snippet })}
         onCopy={(_snippet, succeeded) => reportCopy(succeeded)}
         emptyAction={
-          <ButtonLink variant="primary" href={newSnippetPath}>
+          <ButtonLink variant="primary" href={startSnippetPath}>
             {libraryMessages.createSnippet}
           </ButtonLink>
         }

@@ -117,3 +117,8 @@ describe('erasing snippets from the trash, which makes room', () => {
     expect(bar().getByText('1 selected')).toBeInTheDocument();
   });
 });
+
+it('the title of the browser tab names the view of the library', async () => {
+  await openTrash([204]);
+  expect(document.title).toBe('Trash · Snippet Library · Sluice');
+});

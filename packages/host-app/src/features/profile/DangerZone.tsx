@@ -156,7 +156,7 @@ function Deletion(): ReactNode {
           <Owned aria-label={texts.owned}>
             {owned.map(({ workspace }) => (
               <li key={workspace.id}>
-                <b>{workspace.name}</b>
+                <b dir="auto">{workspace.name}</b>
                 <TransferOwnership workspace={workspace} />
                 <DeleteWorkspace
                   workspace={workspace}

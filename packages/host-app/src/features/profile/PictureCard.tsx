@@ -52,7 +52,7 @@ export function PictureCard({ user }: { user: Profile }): ReactNode {
           }}
         />
       </S.Place>
-      <strong>{user.displayName}</strong>
+      <strong dir="auto">{user.displayName}</strong>
       {user.email !== user.displayName && <small>{user.email}</small>}
       {role && <RoleBadge role={role} />}
       {hasPicture ? (

@@ -34,7 +34,7 @@ export function RenameRow({ workspaceId, name, canRename }: RenameRowProps): Rea
         <RenameForm {...{ workspaceId, name, draft }} onChange={setDraft} />
       ) : (
         <>
-          <S.Value>{name}</S.Value>
+          <S.Value dir="auto">{name}</S.Value>
           {canRename && (
             <Button ref={button} compact icon={<Pencil aria-hidden />} onPress={() => setDraft(name)}>
               {texts.rename}

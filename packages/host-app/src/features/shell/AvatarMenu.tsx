@@ -51,8 +51,8 @@ export function AvatarMenu({ user, memberships, active, onSwitch, onSignOut }: A
         <Trigger variant="ghost">
           <VisuallyHidden>{shellMessages.accountMenuFor}</VisuallyHidden>
           <S.Person>
-            <strong>{user.displayName}</strong>
-            <span>{active?.workspace.name ?? ''}</span>
+            <strong dir="auto">{user.displayName}</strong>
+            <span dir="auto">{active?.workspace.name ?? ''}</span>
           </S.Person>
           <Avatar
             decorative

@@ -211,6 +211,14 @@ export const WorkspaceName = styled.span`
   ${truncate}
   flex: 1;
   color: var(--sluice-ink-2);
+
+  /* Where the others begin, and cut at its own end. */
+  & > [dir] {
+    ${truncate}
+    display: inline-block;
+    max-inline-size: 100%;
+    vertical-align: bottom;
+  }
 `;
 
 /** On narrow screens only the page one is on. */
@@ -234,10 +242,11 @@ export const Person = styled.span`
   min-inline-size: 0;
   max-inline-size: 16rem;
   line-height: 1.35;
-  text-align: end;
+  justify-items: end;
 
   & > * {
     ${truncate}
+    max-inline-size: 100%;
   }
 
   & > strong {
@@ -257,6 +266,7 @@ export const Person = styled.span`
 `;
 
 export const Main = styled.main`
+  position: relative;
   box-sizing: border-box;
   inline-size: 100%;
   max-inline-size: 1560px;

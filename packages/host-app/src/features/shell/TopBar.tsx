@@ -55,7 +55,10 @@ function WorkspaceName({ active, error, isLoading, retry }: Memberships): ReactN
   const isToldAbove = useIsExplainedAbove(error);
   if (error === null || active || isToldAbove) {
     const name = active?.workspace.name;
-    const alone = <S.WorkspaceName>{name ?? (isLoading && <Skeleton width="120px" />)}</S.WorkspaceName>;
+    const loading = isLoading && <Skeleton width="120px" />;
+    const alone = (
+      <S.WorkspaceName>{name === undefined ? loading : <span dir="auto">{name}</span>}</S.WorkspaceName>
+    );
     return name === undefined ? alone : <PageTrail workspaceName={name}>{alone}</PageTrail>;
   }
   return (

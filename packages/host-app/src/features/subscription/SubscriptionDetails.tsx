@@ -171,7 +171,7 @@ function SeatsCard({ activeSeats }: { activeSeats: number }): ReactNode {
                 initials={initials}
                 src={pictureAddress(avatarUrl)}
               />
-              <b>{displayName}</b>
+              <b dir="auto">{displayName}</b>
               {!onboardingComplete && <Badge>{texts.settingUp}</Badge>}
             </li>
           ))}

@@ -30,17 +30,28 @@ export const removals = {
 /** The change that somebody made to one snippet, or to several at once: then which ones is not told. */
 export type SnippetChange = Extract<LiveEvent, { type: 'snippet.changed' | 'library.changed' }>;
 
-const snippetListeners = new Set<(change: SnippetChange) => void>();
+/** Passes live events of some kind on to the screens that listen. */
+function announcer<Event>() {
+  const subscribed = new Set<(event: Event) => void>();
+  return {
+    announce(event: Event): void {
+      for (const listener of subscribed) listener(event);
+    },
+    /** @returns a function that ends the subscription */
+    subscribe(listener: (event: Event) => void): () => void {
+      subscribed.add(listener);
+      return () => {
+        subscribed.delete(listener);
+      };
+    },
+  };
+}
 
 /** Tells the screen that has a snippet open that somebody may have changed it: nothing is loaded again under their hands. */
-export const changedSnippets = {
-  announce(change: SnippetChange): void {
-    for (const listener of snippetListeners) listener(change);
-  },
+export const changedSnippets = announcer<SnippetChange>();
 
-  /** @returns a function that ends the subscription */
-  subscribe(listener: (change: SnippetChange) => void): () => void {
-    snippetListeners.add(listener);
-    return () => snippetListeners.delete(listener);
-  },
-};
+/** Somebody has a snippet open in some page, or has left it. */
+export type PresenceNews = Extract<LiveEvent, { type: 'snippet.presence' }>;
+
+/** Tells the screen that has a snippet open who else has. */
+export const presenceNews = announcer<PresenceNews>();

@@ -2,7 +2,7 @@ import { readProfile, type LiveEvent } from '@sluice/server/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
-import { changedSnippets, removals } from './announcements.ts';
+import { changedSnippets, presenceNews, removals } from './announcements.ts';
 import { outdatedKeys, type LiveKeys } from './live-keys.ts';
 import { LiveStream, type StreamTiming } from './live-stream.ts';
 
@@ -55,6 +55,7 @@ export function startLiveEvents(
     if (isRemoval(event)) removals.announce(event.workspaceId);
     if (isDeletion(event)) removals.announce(event.workspaceId, 'deleted');
     if (event.type === 'snippet.changed' || event.type === 'library.changed') changedSnippets.announce(event);
+    if (event.type === 'snippet.presence') presenceNews.announce(event);
     renewal.add(outdatedKeys(declared, event));
   };
   const onMissed = () => {

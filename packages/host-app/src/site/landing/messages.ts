@@ -28,6 +28,8 @@ export const liveMessages = {
   title: 'Touch it. This is the real builder.',
   noAccount: 'no account needed',
   changeMe: 'Change me',
+  /** Said on a slow line after somebody has touched it. */
+  waking: 'Waking up…',
 };
 
 export const contactMessages = {

@@ -93,6 +93,8 @@ export type RateClass =
   | 'provider'
   /** calls Stripe */
   | 'billing'
+  /** says that a page has something open */
+  | 'presence'
   /** reports from another service */
   | 'webhook'
   | 'refresh'

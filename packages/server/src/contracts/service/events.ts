@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PresenceEvent } from '../library/presence.ts';
 import { Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { Role } from '../workspaces/workspaces.ts';
@@ -44,6 +45,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
     version: z.number().int(),
     change: z.enum(['created', 'updated', 'deleted', 'restored', 'erased']),
     changedBy: Id,
+  }),
+  /** Somebody has a snippet open, or has left it. */
+  z.strictObject({
+    ...stamp,
+    type: z.literal('snippet.presence'),
+    workspaceId: Id,
+    ...PresenceEvent,
   }),
   z.strictObject({
     ...stamp,

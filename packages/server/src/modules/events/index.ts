@@ -148,7 +148,9 @@ function createEventPoll(
 /** Live events: every server process receives what one of them publishes. */
 export const events = defineModule({
   name: 'events',
-  collections: { live_events: { notExported: 'ids, kept for a quarter of an hour' } },
+  collections: {
+    live_events: { notExported: 'ids, and names of who has a snippet open, kept for a quarter of an hour' },
+  },
   async create({ store, log, now }) {
     const stored = await createEventsRepository(store);
     const service = createEventFeed({

@@ -19,6 +19,7 @@ export const checkTitles: Record<CheckCode, string> = {
   'reference-syntax': 'Nicht so, wie Braze es liest',
   'sent-as-text': 'Wird so gelesen, wie es da steht',
   'date-text': 'Ein Datum ohne Sinn',
+  'never-equal': 'Zwei Seiten, die nie gleich sind',
   'case-values': 'Zwei Texte aus einem case',
   'unknown-object': 'Kein Objekt von Braze',
   'unknown-filter': 'Kein Filter von Liquid',

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { newSnippetPath, paths } from '../../../config/paths.ts';
+import { beginPath, paths } from '../../../config/paths.ts';
 import { dashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
 import { formatCount } from '../../../lib/formats.ts';
@@ -28,9 +28,11 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
   const { cards: texts } = dashboardMessages;
   const isLoading = dashboard === undefined && !hasFailed;
   const figures = figuresOf(dashboard);
+  // Where that is not known yet, the page of the choice finds out.
+  const isEmpty = isLoading || (dashboard?.library.ok === true && dashboard.library.value.snippets === 0);
   return (
     <S.Grid aria-label={texts.label}>
-      <CreateCard />
+      <CreateCard isLibraryEmpty={isEmpty} />
       <LaunchCard
         to={paths.snippets}
         icon={LibraryBig}
@@ -81,10 +83,10 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
 }
 
 /** The most prominent card, because most people come to build. */
-function CreateCard(): ReactNode {
+function CreateCard({ isLibraryEmpty }: { isLibraryEmpty: boolean }): ReactNode {
   const { cards: texts } = dashboardMessages;
   return (
-    <S.Create to={newSnippetPath}>
+    <S.Create to={beginPath(isLibraryEmpty)}>
       <LogicPicture />
       <S.CreateTitle>{texts.create}</S.CreateTitle>
       <p>{texts.createDetail}</p>

@@ -63,6 +63,9 @@ it('a person reads the status of each event in the second tab, which the address
   await press('Custom Events (2)', 'tab');
   expect((await rowOf('drafted')).textContent).toContain('Draft');
   expect(address()).toBe('?tab=events');
+  expect(document.title).toBe('Custom Events · Data Management · Sluice');
+  await press('Custom Attributes (0)', 'tab');
+  expect(document.title).toBe('Custom Attributes · Data Management · Sluice');
 });
 
 it('a person pages through ten rows at a time', async () => {

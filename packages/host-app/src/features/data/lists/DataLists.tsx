@@ -2,6 +2,7 @@ import { Skeleton, Tabs, Button, SearchField, Select, type SelectOption } from '
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { SEARCH_MAX } from '@sluice/server/contracts';
+import { useTitleOfTab } from '../../../components/PageHeader.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { attributeListOptions, eventListOptions } from '../../../lib/api/provider-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
@@ -30,6 +31,9 @@ const ONE = { page: 1, limit: 1 };
 export function DataLists(empty: DataListsProps): ReactNode {
   const [query, onQueryChange] = useDataQuery();
   const { totals, error, retry } = useTotals();
+  const { tabNames } = dataMessages;
+  const hasLists = totals !== undefined && totals.attributes + totals.events > 0;
+  useTitleOfTab(dataMessages.title, hasLists ? tabNames[query.tab] : undefined);
   const [text, setText] = useSearchText(query.text, (typed) => onQueryChange({ text: typed }));
   if (error) {
     return <RetryView title={dataMessages.listsFailed} error={error} onRetry={retry} />;
@@ -41,7 +45,7 @@ export function DataLists(empty: DataListsProps): ReactNode {
     // With the filters goes the button that cleared them.
     focusTitleIfLost();
   };
-  if (totals.attributes + totals.events === 0) {
+  if (!hasLists) {
     return (
       <S.Frame>
         <NothingFound kind="attributes" query={{ ...query, ...noFilters }} onClear={onClear} {...empty} />
@@ -72,7 +76,11 @@ export function DataLists(empty: DataListsProps): ReactNode {
             label: dataMessages.attributesTab(totals.attributes),
             content: <AttributeTable {...list} />,
           },
-          { id: 'events', label: dataMessages.eventsTab(totals.events), content: <EventTable {...list} /> },
+          {
+            id: 'events',
+            label: dataMessages.eventsTab(totals.events),
+            content: <EventTable {...list} />,
+          },
         ]}
       />
     </S.Frame>

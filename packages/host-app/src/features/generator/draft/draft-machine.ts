@@ -4,8 +4,10 @@ import {
   draftOf,
   isResting,
   isSameTitle,
+  mergedTitle,
   restingDraft,
   savedTitle,
+  toSavedSnippet,
   type Draft,
   type DraftContent,
   type Title,
@@ -42,6 +44,8 @@ export type DraftEvent =
   | { type: 'canceled' }
   /** The person looks at a newer version that somebody else has saved, without saving theirs. */
   | { type: 'newer-opened'; theirs: Snippet }
+  /** The newer version has become what this draft goes on from; what the person has changed is on top of it. */
+  | { type: 'newer-taken-in'; theirs: Snippet; baseline: Template; template: Template }
   | { type: 'replace-requested' }
   /** The person keeps both versions: theirs is another snippet, for which a name is proposed. */
   | { type: 'both-kept'; name: string }
@@ -59,7 +63,7 @@ export type DraftEvent =
  * ```
  * pristine, saved ──edited, retitled──► dirty ──save-requested──► naming (without a name) or saving
  * saved, dirty ──new-requested──► naming        saved, dirty ──version-restored──► saved
- * saved, dirty ──newer-opened──► conflicted
+ * saved, dirty ──newer-opened──► conflicted    saved, dirty ──newer-taken-in──► saved or dirty, on top of it
  * naming ──named──► saving        conflicted ──replace-requested──► saving
  * saving ──save-succeeded──► saved, or dirty when it was edited meanwhile, or saving when that was asked for as well
  * saving ──save-failed──► where saving started        saving ──save-conflicted──► conflicted
@@ -94,6 +98,8 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return cancel(draft);
     case 'newer-opened':
       return openNewer(draft, event.theirs);
+    case 'newer-taken-in':
+      return takeIn(draft, event);
     case 'replace-requested':
     case 'both-kept':
     case 'theirs-taken':
@@ -147,10 +153,18 @@ function lastTypedName({ snippet, typed, lastTyped }: Extract<Draft, { state: 'n
   return name === '' ? undefined : name;
 }
 
+function isNewer({ snippet }: Draft, theirs: Snippet): boolean {
+  return snippet?.id === theirs.id && theirs.version > snippet.version;
+}
+
+function takeIn(draft: Draft, { theirs, baseline, template }: EventOf<'newer-taken-in'>): Draft {
+  const title = mergedTitle(draft, theirs);
+  if (!isNewer(draft, theirs) || !isResting(draft) || title === undefined) return draft;
+  return restingDraft({ ...draft, template, baseline, title, snippet: toSavedSnippet(theirs) });
+}
+
 function openNewer(draft: Draft, theirs: Snippet): Draft {
-  const { snippet } = draft;
-  const isNewer = snippet?.id === theirs.id && theirs.version > snippet.version;
-  return isNewer && isResting(draft) ? inState(draft, { state: 'conflicted', theirs }) : draft;
+  return isNewer(draft, theirs) && isResting(draft) ? inState(draft, { state: 'conflicted', theirs }) : draft;
 }
 
 function resolveConflict(

@@ -186,3 +186,19 @@ function hasChanges(content: DraftContent): boolean {
 export function isSameTitle(one: Title, other: Title): boolean {
   return one.name === other.name && isSameContent(one.tags, other.tags);
 }
+
+/**
+ * The title of a draft that goes on from a newer version: what only one side has changed is as that side has it; `undefined` where both
+ * have changed the same.
+ */
+export function mergedTitle(draft: DraftContent, theirs: Title): Title | undefined {
+  const saved = savedTitle(draft);
+  const name = mergedPart(draft.title.name, theirs.name, saved.name);
+  const tags = mergedPart(draft.title.tags, theirs.tags, saved.tags);
+  return name === undefined || tags === undefined ? undefined : { name, tags };
+}
+
+function mergedPart<Part>(mine: Part, theirs: Part, saved: Part): Part | undefined {
+  if (isSameContent(mine, saved) || isSameContent(mine, theirs)) return theirs;
+  return isSameContent(theirs, saved) ? mine : undefined;
+}

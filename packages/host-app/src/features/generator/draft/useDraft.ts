@@ -5,6 +5,7 @@ import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
 import { useRoomToast } from '../../../lib/unsaved/fetch-and-download.ts';
+import { isJustBegun } from './beginnings.ts';
 import { isSameTitle, isUnsaved, type Draft, type SaveRequest } from './draft.ts';
 import type { DraftEvent } from './draft-machine.ts';
 import type { SaveAnswer } from './draft-saves.ts';
@@ -115,7 +116,7 @@ function useRestoredToast(
   };
   const announceRestored = useEffectEvent(() => {
     const { now } = openDraft;
-    if (isUnsaved(now)) toasts.restored(now.snippet, discardRestored);
+    if (isUnsaved(now) && !isJustBegun(now)) toasts.restored(now.snippet, discardRestored);
   });
   const takeBack = useEffectEvent(() => toasts.restoredChanged());
   useEffect(() => {

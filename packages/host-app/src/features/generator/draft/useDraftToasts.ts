@@ -118,6 +118,8 @@ function theirsToasts(toasts: ReturnType<typeof useToasts>) {
     /** Nothing of the person's own has gone. */
     newerShown: () =>
       toasts.show({ tone: 'ok', title: texts.newerShown, description: texts.newerShownDescription }),
+    /** Theirs is below the person's own changes now. */
+    takenIn: () => toasts.show({ tone: 'ok', title: texts.takenIn, description: texts.takenInDescription }),
     replacedByTheirs: (onRestore: () => void) =>
       toasts.show({
         title: texts.theirsTaken,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isNotFound } from '../../../lib/http/api-error.ts';
 import { trashedSnippetOptions, type TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
+import { begunDraft, endBeginning } from './beginnings.ts';
 import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
 import { readStoredDraft } from './draft-storage.ts';
 import { draftKey, type DraftOwner } from './tab-drafts.ts';
@@ -17,11 +18,13 @@ export type OpeningDraft =
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
- * Opens the unsaved draft that this browser has stored, or else a new draft or the snippet from the library, with the texts
+ * Opens the unsaved draft that this browser has stored, or that was begun here, or else a new draft or the snippet from the library, with the texts
  * that were put away. A new draft gets `newName`. Once it is open, a draft does not change because of what is loaded later.
  */
 export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newName = ''): OpeningDraft {
-  const [stored] = useState(() => readStoredDraft(draftKey(owner, snippetId)));
+  const [key] = useState(() => draftKey(owner, snippetId));
+  const [stored] = useState(() => readStoredDraft(key) ?? begunDraft(key));
+  useEffect(() => endBeginning(key), [key]);
   const [draft, setDraft] = useState(() => {
     if (snippetId === null) return stored ?? newDraft(newName);
     // Without changes it may be older than the library.

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { templateReducer, type Template } from '@sluice/liquid';
 import type { Session, Snippet } from '@sluice/server/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,7 +14,8 @@ import {
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { session } from '../../../lib/session/session.ts';
-import type { Draft } from '../draft/draft.ts';
+import { draftOf, type Draft } from '../draft/draft.ts';
+import { nextDraft } from '../draft/draft-machine.ts';
 
 const server = startStubServer();
 
@@ -29,14 +31,26 @@ function open(initial: Draft, serve = serveNothing) {
   return openGenerator(initial);
 }
 
+const bob = { id: 'usr_2', displayName: 'Bob', initials: 'B' };
+
 /** Bob saves a newer version while this one is open. */
-const bobSaves = (text: string) => saveElsewhere(text, { id: 'usr_2', displayName: 'Bob', initials: 'B' });
+const bobSaves = (text: string) => saveElsewhere(text, bob);
+
+/** The template with another text for everybody else. */
+const withElse = (template: Template, customFallback: string) =>
+  templateReducer(template, {
+    type: 'settings-changed',
+    changes: { hasFallback: true, fallbackType: 'custom', customFallback },
+  });
 
 /** Somebody saves a newer version while this one is open. */
-function saveElsewhere(text: string, updatedBy: Snippet['updatedBy']): void {
+function saveElsewhere(
+  text: string,
+  updatedBy: Snippet['updatedBy'],
+  changes: Partial<Snippet> = { builderState: withText(opened().template, text) },
+): void {
   const at = '2026-01-01T12:03:00.000Z';
-  const template = withText(opened().template, text);
-  const theirs = savedSnippet(template, { version: 2, updatedAt: at, updatedBy });
+  const theirs = savedSnippet(null, { version: 2, updatedAt: at, updatedBy, ...changes });
   server.respond(({ url }) =>
     url.endsWith('/snippets/snp_1') ? [200, theirs] : [200, { items: [], page: 1, limit: 1000, total: 0 }],
   );
@@ -58,7 +72,7 @@ it('a person is told that a teammate has saved a newer version, and sees it once
   bobSaves('Of Bob');
   expect(await screen.findByText(/^Bob saved a newer version at \d\d:03\.$/)).toBeDefined();
   expect(textOfBranch()).toBe('Hello');
-  press('Show it here');
+  press('Take it in');
   await waitFor(() => expect(textOfBranch()).toBe('Of Bob'));
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
   expect(screen.getByText('Saved')).toBeDefined();
@@ -163,13 +177,55 @@ it('a person with unsaved changes compares them with the newer version of a team
   open(openedAndChanged());
   bobSaves('Of Bob');
   await screen.findByText(/^Bob saved a newer version/);
-  expect(screen.queryByRole('button', { name: 'Show it here' })).toBeNull();
   press('Compare');
   const question = await screen.findByRole('dialog', { name: "There's a newer version" });
   fireEvent.click(within(question).getByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect(textOfBranch()).toBe('Of Bob'));
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
 });
+
+it('a person with unsaved changes takes in what a teammate has changed elsewhere, keeps their own, and saves both as one version', async () => {
+  const began = withElse(opened().template, 'Everybody else');
+  const draft = draftOf(savedSnippet(began), began);
+  open({ ...draft, ...nextDraft(draft, { type: 'edited', template: withText(began, 'Mine') }) });
+  saveElsewhere('', bob, { builderState: withElse(began, 'Of Bob'), name: 'Renamed by Bob' });
+  await screen.findByText(/^Bob saved a newer version/);
+  press('Take it in');
+  expect(await screen.findByText('Newer version taken in')).toBeDefined();
+  expect(textOfBranch()).toBe('Mine');
+  expect(screen.getByDisplayValue('Of Bob')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Renamed by Bob');
+  expect(screen.queryByText(/saved a newer version/)).toBeNull();
+  expect(screen.getByText('Unsaved change')).toBeDefined();
+  press('Save draft');
+  await waitFor(() =>
+    expect(server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        name: 'Renamed by Bob',
+        content: expect.stringMatching(/Mine[^]*Of Bob/) as string,
+      }),
+    ]),
+  );
+});
+
+it.each<[string, Partial<Snippet>]>([
+  ['branch', { builderState: withText(opened().template, 'Of Bob') }],
+  ['name', { builderState: withElse(opened().template, 'Of Bob'), name: 'Renamed by Bob' }],
+])(
+  'a person who takes in a newer version that changes the same %s is asked which one to keep',
+  async (_, theirs) => {
+    const draft = openedAndChanged();
+    open({
+      ...draft,
+      ...nextDraft(draft, { type: 'retitled', title: { name: 'Renamed by me', tags: ['welcome'] } }),
+    });
+    saveElsewhere('', bob, theirs);
+    await screen.findByText(/^Bob saved a newer version/);
+    press('Take it in');
+    const question = await screen.findByRole('dialog', { name: "There's a newer version" });
+    expect(within(question).getByRole('region', { name: 'What will be saved' })).toHaveTextContent('Mine');
+  },
+);
 
 it('a person makes one version of both place by place, sees its Liquid before it is saved, and takes it back by Ctrl+Z', async () => {
   open(openedAndChanged());
@@ -200,7 +256,6 @@ it('a person who has saved a newer version in another tab compares the two, and 
   const own = { id: ada.id, displayName: 'Ada', initials: 'A' };
   saveElsewhere('Of the other tab', own);
   await screen.findByText(/^You saved a newer version at \d\d:03, in another tab or browser\.$/);
-  expect(screen.getByRole('button', { name: 'Use the other version' })).toBeDefined();
   press('Compare');
   const question = await screen.findByRole('dialog', { name: "There's a newer version" });
   expect(within(question).getByText('Changed in this tab and in your other tab')).toBeDefined();
@@ -230,7 +285,7 @@ function giveBack(): void {
 
 const savesAfterRestore = () =>
   server.calls
-    .filter(({ method }) => method !== 'GET')
+    .filter(({ method, url }) => method !== 'GET' && !url.endsWith('/presence'))
     .map(({ method, url }) => `${method} ${url.split('/').at(-1)}`);
 
 it('a person who saves to a snippet that was deleted restores it and saves from the question for a name', async () => {

@@ -7,7 +7,9 @@ import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { changedSnippetOptions } from '../../../lib/api/snippets-api.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { isResting, isUnsaved, type Draft, isSameTitle, savedTitle } from '../draft/draft.ts';
-import { focusTitleAfterDialog } from '../../../lib/focus.ts';
+import { focusTitleAfterDialog, focusTitleIfLost } from '../../../lib/focus.ts';
+import { loadLate } from '../../../lib/late/load-late.ts';
+import { openSnippet } from '../../../lib/read-template.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 
@@ -67,6 +69,8 @@ interface ConflictResolutionOptions extends Pick<DraftControls, 'openDraft' | 's
 }
 
 interface ConflictResolution {
+  /** Takes in a newer version that somebody has saved; what cannot be put together without a question is asked. */
+  takeNewer: (theirs: Snippet) => Promise<void>;
   /** Shows the version that somebody else has saved. */
   takeTheirs: (theirs: Template) => void;
   /** Shows and saves a version that is made of theirs and one's own. */
@@ -104,5 +108,23 @@ export function useConflictResolution({
     send({ type: 'replace-requested' });
     focusTitleAfterDialog();
   };
-  return { takeTheirs, saveMerged };
+  const takeNewer = async (theirs: Snippet): Promise<void> => {
+    if (!isUnsaved(openDraft.now)) {
+      const template = await openSnippet(theirs);
+      send({ type: 'newer-opened', theirs });
+      takeTheirs(template);
+      return;
+    }
+    const { takeIn } = await loadLate(() => import('./take-in.ts'));
+    const taken = takeIn(openDraft.now, theirs);
+    if (taken === undefined) {
+      send({ type: 'newer-opened', theirs });
+      return;
+    }
+    builder.current?.replaceTemplate(taken.template);
+    send({ type: 'newer-taken-in', theirs, baseline: taken.baseline, template: openDraft.now.template });
+    toasts.takenIn();
+    focusTitleIfLost();
+  };
+  return { takeNewer, takeTheirs, saveMerged };
 }

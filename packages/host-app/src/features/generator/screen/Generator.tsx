@@ -25,6 +25,7 @@ import type { KeptProps } from '../people/KeptPeople.tsx';
 import type { PeopleProps } from './SamplePeople.tsx';
 import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
+import type { DraftOwner } from '../draft/tab-drafts.ts';
 
 /** Keeps the result panel below the shell's top bar when the page scrolls. */
 const BuildingBox = styled.div`
@@ -54,7 +55,12 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         onRetitle={(title) => send({ type: 'retitled', title })}
         actions={<GeneratorActions generator={generator} publishingCode={options.publishingCode} />}
       />
-      <Notes generator={generator} attributes={attributes} owner={options.owner} />
+      <Notes
+        generator={generator}
+        attributes={attributes}
+        owner={options.owner}
+        presence={<PresenceOf draft={draft} owner={options.owner} />}
+      />
       <Building generator={generator} options={options} builder={builder} attributes={attributes} />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard generator={generator} />
@@ -97,6 +103,8 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
+          // What is there already was pasted before a reload, or begun.
+          startsImporting={options.startsImporting === true && options.initial.state === 'pristine'}
           onUnappliedChange={generator.unappliedText.follow}
           defaultPutAwayTexts={options.initial.putAway}
           onPutAwayTextsChange={(texts) => generator.send({ type: 'texts-put-away', texts })}
@@ -128,6 +136,15 @@ function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): Re
       {snippet && publishing.isOpen && renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
     </>
   );
+}
+
+const Presence = lateComponent(async () => (await import('../presence/Presence.tsx')).Presence);
+
+/** Who else has the draft's snippet open. Nobody can have one that is not saved yet. */
+function PresenceOf({ draft, owner }: { draft: Draft; owner: DraftOwner }): ReactNode {
+  const { snippet } = draft;
+  if (!useIdle() || snippet === null) return null;
+  return <Presence key={snippet.id} snippetId={snippet.id} isEditing={isUnsaved(draft)} {...owner} />;
 }
 
 const SamplePeople = lateComponent(async () => (await import('./SamplePeople.tsx')).SamplePeople);

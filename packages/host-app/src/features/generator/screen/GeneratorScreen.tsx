@@ -2,10 +2,19 @@ import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
-import { asksForTest, asksForText, draftChoice, paths, withoutDraftChoice } from '../../../config/paths.ts';
+import {
+  asksForPasting,
+  asksForStart,
+  asksForTest,
+  asksForText,
+  draftChoice,
+  paths,
+  withoutDraftChoice,
+} from '../../../config/paths.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { beginAnotherDraft, takeDraft, type DraftOwner } from '../draft/tab-drafts.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpenDraft, type OpeningDraft } from '../draft/useOpenDraft.ts';
 import { Generator, type GeneratorSlots } from './Generator.tsx';
 import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
@@ -13,9 +22,11 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 
+const StartScreen = lateComponent(async () => (await import('../start/StartScreen.tsx')).StartScreen);
+
 /**
  * The generator, with the draft of this tab: a new one, or one of the snippet that the address names. The address may ask for
- * another draft instead, which this tab then has.
+ * another draft instead, which this tab then has, or what to begin with.
  */
 export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
   const [query] = useSearchParams();
@@ -23,6 +34,7 @@ export function GeneratorScreen(slots: GeneratorSlots): ReactNode {
   const workspaceId = useWorkspaceId();
   if (!user) return null;
   const owner = { userId: user.id, workspaceId };
+  if (asksForStart(query)) return <StartScreen owner={owner} />;
   if (draftChoice(query) !== undefined) return <DraftChange owner={owner} query={query} />;
   return <GeneratorVisits owner={owner} query={query} slots={slots} />;
 }
@@ -62,6 +74,7 @@ function GeneratorVisits({ owner, query, slots }: GeneratorVisitsProps): ReactNo
       newName={newName}
       startsTested={asksForTest(query)}
       startsAsText={asksForText(query)}
+      startsImporting={asksForPasting(query)}
       onNewSnippet={saveAs}
       {...slots}
     />
@@ -74,6 +87,7 @@ interface GeneratorVisitProps extends GeneratorSlots {
   newName: string;
   startsTested: boolean;
   startsAsText: boolean;
+  startsImporting: boolean;
   onNewSnippet: (snippetId: string) => void;
 }
 

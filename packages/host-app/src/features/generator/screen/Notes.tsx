@@ -1,7 +1,6 @@
 import { Button, Note, Badge } from '@sluice/builder-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
 import { isUnsaved, type Draft } from '../draft/draft.ts';
@@ -11,7 +10,6 @@ import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
 import { formatTime } from '../../../lib/formats.ts';
-import { openSnippet } from '../../../lib/read-template.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
 import type { BuilderAttributes } from './useAttributes.ts';
@@ -32,12 +30,16 @@ const Choices = styled.span`
   gap: var(--sluice-space-2);
 `;
 
+/**
+ * Who is here, and what is special about the attributes. It is there when there is nothing to say, too, so that the builder below does
+ * not move away under a person's pointer.
+ */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: flex-start;
-  min-block-size: 22px;
+  min-block-size: 24px;
   margin-block-end: var(--sluice-space-3);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);
@@ -74,23 +76,27 @@ interface NotesProps {
   generator: GeneratorControls;
   attributes: BuilderAttributes;
   owner: DraftOwner;
+  /** Who else is here. */
+  presence: ReactNode;
 }
 
 /** The notes above the builder: about the snippet, and about the attributes. */
-export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
+export function Notes({ generator, attributes, owner, presence }: NotesProps): ReactNode {
   const { draft } = generator;
   return (
     <>
       {draft.snippet && <UnsavedDraftsOf owner={owner} snippetId={draft.snippet.id} />}
       <ChangeElsewhereNote generator={generator} />
-      {attributes.error ? (
+      <Line>
+        {presence}
+        {attributes.error === null && <AttributesNote attributes={attributes} />}
+      </Line>
+      {attributes.error !== null && (
         <RetryView
           title={generatorMessages.attributesFailed}
           error={attributes.error}
           onRetry={attributes.retry}
         />
-      ) : (
-        <AttributesNote attributes={attributes} />
       )}
     </>
   );
@@ -101,11 +107,11 @@ export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
  * only when they ask.
  */
 function ChangeElsewhereNote({ generator }: { generator: GeneratorControls }): ReactNode {
-  const { changeElsewhere: change, draft, send, takeTheirs } = generator;
+  const { changeElsewhere: change, draft, send, takeNewer } = generator;
   return (
     <News aria-live="polite">
       {change?.kind === 'newer' && (
-        <NewerVersionNote draft={draft} theirs={change.theirs} send={send} onTakeTheirs={takeTheirs} />
+        <NewerVersionNote draft={draft} theirs={change.theirs} send={send} onTakeIn={takeNewer} />
       )}
       {change?.kind === 'deleted' && <DeletedNote draft={draft} by={change.by} send={send} />}
     </News>
@@ -149,57 +155,59 @@ interface NewerVersionNoteProps {
   /** The version that is in the library now. */
   theirs: Snippet;
   send: (event: DraftEvent) => void;
-  onTakeTheirs: (template: Template) => void;
+  onTakeIn: (theirs: Snippet) => Promise<void>;
 }
 
-/** Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and compares it or shows it here. */
-function NewerVersionNote({ draft, theirs, send, onTakeTheirs }: NewerVersionNoteProps): ReactNode {
+/**
+ * Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and takes it in: below the
+ * changes of the person where the two touch other branches. Where they touch the same, the two are compared.
+ */
+function NewerVersionNote({ draft, theirs, send, onTakeIn }: NewerVersionNoteProps): ReactNode {
   const { newer: texts } = generatorMessages;
   const { user } = useSession();
   const isOwn = theirs.updatedBy.id === user?.id;
-  const take = isOwn ? texts.takeOwn : texts.takeTheirs;
   const [isTaking, setTaking] = useState(false);
-  const showTheirs = async () => {
+  const [hasFailed, setFailed] = useState(false);
+  const takeIn = async () => {
     setTaking(true);
     try {
-      const template = await openSnippet(theirs);
-      send({ type: 'newer-opened', theirs });
-      onTakeTheirs(template);
+      await onTakeIn(theirs);
+      setFailed(false);
+    } catch {
+      setFailed(true);
     } finally {
       setTaking(false);
     }
   };
+  const { displayName } = theirs.updatedBy;
+  const time = formatTime(theirs.updatedAt);
   return (
     <Note
       action={
         <Choices>
+          <Button compact variant="primary" isPending={isTaking} onPress={() => void takeIn()}>
+            {hasFailed ? texts.retry : texts.takeIn}
+          </Button>
           {isUnsaved(draft) && (
             <Button compact onPress={() => send({ type: 'newer-opened', theirs })}>
               {texts.compare}
             </Button>
           )}
-          <Button compact isPending={isTaking} onPress={() => void showTheirs()}>
-            {isUnsaved(draft) ? take : texts.load}
-          </Button>
         </Choices>
       }
     >
-      {isOwn
-        ? texts.savedByYou(formatTime(theirs.updatedAt))
-        : texts.savedBy(theirs.updatedBy.displayName, formatTime(theirs.updatedAt))}
+      {isOwn ? texts.savedByYou(time) : texts.savedBy(displayName, time)}
+      {hasFailed && ` ${texts.failed}`}
     </Note>
   );
 }
 
-/**
- * Says what is special about the attributes that the builder offers. Nothing when they are all usable and real, or not loaded
- * yet; its line is there all the same, so that the builder below does not move away under a person's pointer.
- */
+/** Says what is special about the attributes that the builder offers. Nothing when they are all usable and real, or not loaded yet. */
 function AttributesNote({ attributes }: { attributes: BuilderAttributes }): ReactNode {
   const { isSample, unusable, unusableCount: total } = attributes;
   const { data: texts } = generatorMessages;
   return (
-    <Line>
+    <>
       {isSample && (
         <Sentence>
           <Badge>{texts.sampleTitle}</Badge>
@@ -213,13 +221,13 @@ function AttributesNote({ attributes }: { attributes: BuilderAttributes }): Reac
           <ul>
             {unusable.map(({ name, type }) => (
               <li key={name}>
-                <code>{name}</code> {texts.typeOf(type ?? texts.noType)}
+                <code dir="auto">{name}</code> {texts.typeOf(type ?? texts.noType)}
               </li>
             ))}
           </ul>
           {total > unusable.length && <p>{texts.moreUnusable(total - unusable.length)}</p>}
         </details>
       )}
-    </Line>
+    </>
   );
 }

@@ -109,6 +109,7 @@ export function useAttributes(workspaceId: string) {
     search,
     unusable,
     unusableCount: data?.unusable.total ?? 0,
+    isLoaded: data !== undefined,
     isSample: listed.some(({ source }) => source === SAMPLE_SOURCE),
     error: data === undefined ? error : null,
     retry: () => void refetch(),

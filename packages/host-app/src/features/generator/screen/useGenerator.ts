@@ -15,6 +15,7 @@ import { useChangeElsewhere, useConflictResolution } from '../saving/changes-els
 import { useDraftToasts, useSaveFailureToast } from '../draft/useDraftToasts.ts';
 import { usePublishing } from './usePublishing.ts';
 import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import { openDialog } from '../../../lib/open-dialog.ts';
 import { registerOpenWork } from '../../../lib/unsaved/unsaved-work.ts';
 
 export interface GeneratorOptions {
@@ -25,6 +26,8 @@ export interface GeneratorOptions {
   startsTested?: boolean | undefined;
   /** Whether the Liquid is edited as text to begin with. */
   startsAsText?: boolean | undefined;
+  /** Whether a new snippet begins with the sheet that Liquid is pasted into. */
+  startsImporting?: boolean | undefined;
   /** Called before the address changes to the one of a new snippet. */
   onNewSnippet: (snippetId: string) => void;
 }
@@ -128,8 +131,6 @@ function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft
 
 /** These have an undo of their own. */
 const FIELD = 'input, textarea, [contenteditable]';
-/** These cover the builder. Toasts are dialogs as well, but cover nothing; nor does a dialog that is closing. */
-const COVER = ':is([role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-exiting] *)';
 
 /** Ctrl/Cmd+Z beside the builder takes its last edit back, too: after a dialog, focus is on the title of the page. */
 function useUndoShortcut(builder: RefObject<SluiceBuilderHandle | null>): void {
@@ -138,7 +139,7 @@ function useUndoShortcut(builder: RefObject<SluiceBuilderHandle | null>): void {
       if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
         return;
       if (event.key.toLowerCase() !== 'z' || (event.target as Element).closest(FIELD) !== null) return;
-      if (document.querySelector(COVER) !== null) return;
+      if (openDialog() !== undefined) return;
       event.preventDefault();
       builder.current?.undo();
     };

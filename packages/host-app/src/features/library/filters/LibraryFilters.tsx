@@ -155,7 +155,10 @@ function AttributeChip({ name, onRemove }: AttributeChipProps): ReactNode {
   const { filters: texts } = libraryMessages;
   return (
     <S.Chip data-chip>
-      {texts.usesOne} <S.Name title={name}>{name}</S.Name>
+      {texts.usesOne}{' '}
+      <S.Name dir="auto" title={name}>
+        {name}
+      </S.Name>
       <S.Remove type="button" aria-label={texts.removeAttribute(name)} onClick={onRemove}>
         <X aria-hidden />
       </S.Remove>

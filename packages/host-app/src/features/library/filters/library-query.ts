@@ -125,6 +125,18 @@ export function useSnippetPage(query: LibraryQuery, onBeyond: (lastPage: number)
   return { data, error, refetch, isPlaceholderData };
 }
 
+/** Tells whether the loaded page says that there is no snippet at all, and not only none that the filters let through. */
+export function useIsLibraryEmpty(query: LibraryQuery): boolean {
+  const workspaceId = useWorkspaceId();
+  const filters = toFilters(query);
+  const { data, isPlaceholderData } = useQuery({
+    ...snippetListOptions(workspaceId, toListQuery(query)),
+    enabled: false,
+  });
+  const isWhole = query.view === 'all' && Object.keys(filters).length === 0;
+  return isWhole && !isPlaceholderData && data?.total === 0;
+}
+
 /** Asks for a page at once, while the screen still renders the filters that lead to it. */
 export function useEarlyPage(): (query: LibraryQuery) => void {
   const workspaceId = useWorkspaceId();

@@ -3,7 +3,7 @@ import type { Membership, Plan, Profile, Subscription } from '@sluice/server/con
 import { Check, CircleAlert, Calendar, CreditCard, Database, GitBranch, Sparkles, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { newSnippetPath, paths, upgradePath } from '../../../config/paths.ts';
+import { startSnippetPath, paths, upgradePath } from '../../../config/paths.ts';
 import { onboardingMessages } from '../messages.ts';
 import * as Page from '../Onboarding.styles.ts';
 import { StepHeading } from '../StepHeading.tsx';
@@ -180,7 +180,7 @@ function NextThings({ onChoose }: NextThingsProps): ReactNode {
   const { summary: texts } = onboardingMessages;
   const things = [
     { icon: <Database aria-hidden />, tone: 'brand', text: texts.syncData, to: paths.data },
-    { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet, to: newSnippetPath },
+    { icon: <GitBranch aria-hidden />, tone: 'indigo', text: texts.buildSnippet, to: startSnippetPath },
     { icon: <Users aria-hidden />, tone: 'plum', text: texts.inviteTeam, to: paths.userManagement },
   ];
   return (

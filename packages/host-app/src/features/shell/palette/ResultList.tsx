@@ -46,13 +46,13 @@ export function ResultList({ combobox, entries, typed, chosen, onOpenInTab }: Re
                 aria-selected={entry === chosen}
               >
                 <entry.icon aria-hidden />
-                <S.Label data-code={entry.isCode}>
+                <S.Label dir="auto" data-code={entry.isCode}>
                   {markedParts(entry.label, typed).map(({ text, isHit }, part) => (
                     // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
                     <Fragment key={part}>{isHit ? <mark>{text}</mark> : text}</Fragment>
                   ))}
                 </S.Label>
-                {entry.detail !== undefined && <S.Detail>{entry.detail}</S.Detail>}
+                {entry.detail !== undefined && <S.Detail dir="auto">{entry.detail}</S.Detail>}
               </S.Row>
             ) : null,
           )}

@@ -29,7 +29,7 @@ export function SnippetPreview({ snippet }: { snippet: SnippetListItem }): React
   return (
     <>
       <div>
-        <S.PreviewTitle>{snippet.name}</S.PreviewTitle>
+        <S.PreviewTitle dir="auto">{snippet.name}</S.PreviewTitle>
         <S.PreviewText>
           {id === user?.id ? paletteMessages.editedByYou(ago) : paletteMessages.editedBy(displayName, ago)}
         </S.PreviewText>

@@ -169,7 +169,7 @@ function MemberRow({ member, isOwn, onEdit, onRemove }: MemberRowProps): ReactNo
           />
           <div>
             <S.Name>
-              {displayName}
+              <bdi>{displayName}</bdi>
               {isOwn && <small>{texts.you}</small>}
               {!member.onboardingComplete && (
                 <Badge tone="warn" icon={<Hourglass aria-hidden />}>

@@ -1,0 +1,126 @@
+import { Skeleton } from '@sluice/builder-ui';
+import { createId, describeTemplate, type Template } from '@sluice/liquid';
+import { branchName, describeStatementText } from '@sluice/liquid/messages';
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardPaste, FilePlus } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
+import { LinkCard } from '../../../components/LinkCard.tsx';
+import { PageHeader, usePageTitle } from '../../../components/PageHeader.tsx';
+import { newSnippetPath, pasteLiquidPath, paths } from '../../../config/paths.ts';
+import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
+import { beginDraftFrom } from '../draft/beginnings.ts';
+import type { DraftOwner } from '../draft/tab-drafts.ts';
+import { useAttributes, type BuilderAttributes } from '../screen/useAttributes.ts';
+import { startMessages } from './messages.ts';
+import { startExamplesOf, type StartExample } from './own-examples.ts';
+import * as S from './StartScreen.styles.ts';
+
+/** The way to a first snippet: three examples of the workspace's own attributes, an empty builder, or Liquid to paste. */
+export function StartScreen({ owner }: { owner: DraftOwner }): ReactNode {
+  const attributes = useAttributes(owner.workspaceId);
+  usePageTitle(startMessages.title);
+  const library = useQuery(snippetListOptions(owner.workspaceId, { page: 1, limit: 1 }));
+  // Who comes back here by Back has chosen already, and may choose anew.
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const hasSnippets = library.data !== undefined && library.data.total > 0;
+  if (hasSnippets && !isReturn) return <Navigate to={newSnippetPath} replace />;
+  const isReady = (!library.isPending || isReturn) && (attributes.isLoaded || attributes.error !== null);
+  return (
+    <>
+      <PageHeader title={startMessages.title} subtitle={startMessages.subtitle} />
+      {isReady ? <Examples owner={owner} attributes={attributes} /> : <ExamplesToCome />}
+      {(!library.isPending || isReturn) && <Others />}
+    </>
+  );
+}
+
+interface ExamplesProps {
+  owner: DraftOwner;
+  attributes: BuilderAttributes;
+}
+
+function Examples({ owner, attributes }: ExamplesProps): ReactNode {
+  const { examples: texts } = startMessages;
+  const id = useId();
+  const navigate = useNavigate();
+  const { attributes: listed, error } = attributes;
+  const { areOwn, examples } = useMemo(
+    () => startExamplesOf(listed, startMessages.kinds, createId),
+    [listed],
+  );
+  const choose = ({ template, title }: StartExample) => {
+    beginDraftFrom(owner, template, title);
+    void navigate(paths.generator);
+  };
+  return (
+    <S.Part aria-labelledby={id}>
+      <h2 id={id}>{areOwn ? texts.own : texts.ofBraze}</h2>
+      {!areOwn && <p>{error === null ? texts.ofBrazeReason : texts.failed}</p>}
+      <S.Examples>
+        {examples.map((example) => (
+          <li key={example.id}>
+            <S.Example type="button" onClick={() => choose(example)}>
+              <b>{example.title}</b>
+              <span>{example.text}</span>
+              <Ways template={example.template} />
+            </S.Example>
+          </li>
+        ))}
+      </S.Examples>
+    </S.Part>
+  );
+}
+
+const TO_COME = [1, 2, 3];
+
+/** The examples while the attributes load. What needs no attributes can be chosen meanwhile. */
+function ExamplesToCome(): ReactNode {
+  return (
+    <S.Part>
+      <h2>{startMessages.examples.own}</h2>
+      <S.Examples as="output" aria-label={startMessages.loading}>
+        {TO_COME.map((place) => (
+          <Skeleton key={place} height="176px" />
+        ))}
+      </S.Examples>
+    </S.Part>
+  );
+}
+
+/** What an example asks, branch by branch, and what becomes of everybody else. */
+function Ways({ template }: { template: Template }): ReactNode {
+  const { branches } = describeTemplate(template);
+  const { fallbackType } = template.settings;
+  return (
+    <S.Ways>
+      {template.statements.map(({ id }, index) => (
+        <S.Way key={id} data-kind={index === 0 ? 'if' : 'else-if'}>
+          <b>{branchName(index)}</b> <span>{describeStatementText(branches[index]?.conditions ?? [])}</span>
+        </S.Way>
+      ))}
+      <S.Way data-kind="else">
+        <b>{startMessages.else}</b>{' '}
+        <span>{fallbackType === 'abort' ? startMessages.nothing : startMessages.everybodyElse}</span>
+      </S.Way>
+    </S.Ways>
+  );
+}
+
+function Others(): ReactNode {
+  const { blank, paste, others } = startMessages;
+  const id = useId();
+  return (
+    <S.Part aria-labelledby={id}>
+      <h2 id={id}>{others}</h2>
+      <S.Others>
+        <li>
+          <LinkCard to={newSnippetPath} icon={<FilePlus />} tone="brand" {...blank} />
+        </li>
+        <li>
+          <LinkCard to={pasteLiquidPath} icon={<ClipboardPaste />} tone="brand" {...paste} />
+        </li>
+      </S.Others>
+    </S.Part>
+  );
+}
