@@ -86,6 +86,7 @@ describeAlwaysOnBothStores('personal data', (open) => {
     await call(person, 'PUT', ofHost(`snippets/${snippet.id}/people`), {
       people: [{ name: `${name}’s friend`, values: {} }],
       runsAtSave: true,
+      replaces: null,
     });
     await call(person, 'PUT', ofHost('people-columns'), { columns: { tier: 'custom_attribute:tier' } });
     await call(person, 'POST', ofHost('invitations'), { email: newAddress() });

@@ -159,7 +159,7 @@ export const deBuilder: Pick<
     groupId: 'Kennung der Abonnementgruppe',
     dateZone: {
       label: 'Tage zählen',
-      utc: 'in UTC',
+      utc: 'nach UTC',
       person: 'am Ort der Person',
       descriptions: {
         utc: 'Der Tag beginnt für alle im selben Augenblick.',

@@ -32,7 +32,7 @@ function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
   const loadWanted = useEffectEvent(load);
   const isWanted = isOpen && keptPeople === undefined && onLoadKeptPeople !== undefined;
   useEffect(() => {
-    if (isWanted) void loadWanted();
+    if (isWanted) void Promise.resolve().then(() => loadWanted());
   }, [isWanted]);
   const keep: PeopleOfHost['onKeepPeople'] = async (...given) => {
     try {

@@ -88,7 +88,7 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
     });
   };
 
-  const renew = useEffectEvent(() => {
+  const renew = useEffectEvent((hasKept: boolean) => {
     const hasList = memory.source !== undefined || tester.pastedPeople.trim() !== '';
     const isNew = memory.run === undefined && !hasList && !isRunning;
     const { run } = memory;
@@ -98,11 +98,11 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
         const again = await runPeople(template, references, people, tester.sendTime);
         return { run: { ...run, ...again }, isFixed: false };
       });
-    } else if (isNew && host.keptPeople !== undefined) void startWithKept();
+    } else if (isNew && hasKept) void startWithKept();
   });
   // Also when they come after the sheet, unless somebody has begun with others.
-  const hasKept = host.keptPeople !== undefined;
-  useEffect(() => void Promise.resolve().then(() => renew()), [hasKept]);
+  const areKept = host.keptPeople !== undefined;
+  useEffect(() => void Promise.resolve().then(() => renew(areKept)), [areKept]);
 
   return {
     isRunning,
