@@ -37,7 +37,7 @@ export const Line = styled.li`
 `;
 
 export const Sentence = styled.span`
-  flex: 1 1 200px;
+  flex: 1 1 280px;
   min-inline-size: 0;
   padding-block: 3px;
   overflow-wrap: anywhere;
