@@ -51,6 +51,32 @@ const cases: [what: string, template: Template, code: CheckCode, asks: string][]
     "if custom_attribute.${plan} == 'pro'",
   ],
   [
+    'a thousand with its point',
+    templateOf({
+      conditions: [{ attributeName: 'visits', dataType: 'number', operator: '>=', value: '1.000' }],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} >= 1000',
+  ],
+  [
+    'a thousand with its point in a list',
+    templateOf({
+      conditions: [{ attributeName: 'visits', dataType: 'number', operator: 'is-any-of', value: '5, 1.250' }],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} == 5 or custom_attribute.${visits} == 1250',
+  ],
+  [
+    'a thousand with its point in a range',
+    templateOf({
+      conditions: [
+        { attributeName: 'visits', dataType: 'number', operator: 'is-between', value: '1\n1.250' },
+      ],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} >= 1 and custom_attribute.${visits} <= 1250',
+  ],
+  [
     "one of Braze's own attributes as a custom one",
     templateOf({ conditions: [{ attributeName: 'city' }] }),
     'default-as-custom',

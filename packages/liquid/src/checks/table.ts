@@ -45,6 +45,7 @@ import {
 import { listInValue } from './values/list-in-value.ts';
 import { neverEqual } from './values/never-equal.ts';
 import { quotedNothing } from './values/quoted-nothing.ts';
+import { thousandsPoint } from './values/thousands-point.ts';
 import { unlistedValue } from './values/unlisted-value.ts';
 import { abortsEverybody } from './blocks/aborts-everybody.ts';
 import { birthdayWithYear } from './template/birthday-with-year.ts';
@@ -99,6 +100,7 @@ const checks = {
   'shadowed-name': shadowedName,
   'text-before-when': textBeforeWhen,
   'outer-space': outerSpace,
+  'thousands-point': thousandsPoint,
   'aborts-everybody': abortsEverybody,
   'empty-message': emptyMessage,
   'missing-default': missingDefault,

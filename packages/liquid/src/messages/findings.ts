@@ -150,6 +150,8 @@ const sentences: Sentences<FindingParams> = {
     'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'outer-space': ({ value, at }) =>
     `The value has invisible space ${spacePlaces[at]}: ${visibleSpaces(value)}. Only people with the same space match.`,
+  'thousands-point': ({ value, read, thousands }) =>
+    `${value} is ${read} to Liquid: the point begins the decimals. If you mean ${thousands}, write it without a point.`,
   'aborts-everybody': ({ problem }) =>
     problem === 'outside'
       ? 'This stands outside of every branch and aborts the message, so nobody gets it. Move it into a branch.'

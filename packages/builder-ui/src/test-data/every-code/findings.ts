@@ -136,6 +136,7 @@ export const findingExamples: Examples<FindingParams> = {
     { value: 'zqpro', at: 'end' },
     { value: 'zqpro', at: 'both' },
   ],
+  'thousands-point': [{ value: 'zq1.000', read: 'zq1', thousands: 'zq1000' }],
   'never-equal': [
     { written: "'Pro'", filter: 'downcase', right: "'pro'" },
     { written: "'Montag'", filter: "date: '%A'" },

@@ -16,6 +16,21 @@ const chosen = (subject: string, value: string): string =>
 
 /** A text with one wrong value, and what the fix makes of it; `none` where only the author knows what is meant. */
 const mistakes: [code: CheckCode, text: string, right: string][] = [
+  [
+    'thousands-point',
+    whenA('custom_attribute.${visits} >= 1.000'),
+    whenA('custom_attribute.${visits} >= 1000'),
+  ],
+  [
+    'thousands-point',
+    whenA('custom_attribute.${visits} == -12.345'),
+    whenA('custom_attribute.${visits} == -12345'),
+  ],
+  [
+    'wrong-value',
+    whenA('custom_attribute.${visits} >= 1.000,50'),
+    whenA('custom_attribute.${visits} >= 1000.50'),
+  ],
   ['unlisted-value', whenA("${country} == 'Germany'"), whenA("${country} == 'DE'")],
   ['unlisted-value', whenA("${country} == 'germany'"), whenA("${country} == 'DE'")],
   ['unlisted-value', whenA("${country} == 'Allemagne'"), whenA("${country} == 'DE'")],
@@ -142,3 +157,11 @@ it('a Content Block takes variables from outside, and says so once for each', ()
   );
   expect(checkLiquid(text, workspace).map(({ severity }) => severity)).toContain('warning');
 });
+
+it.each(['0.500', '0.125', '12.345678', '1.25', '1.0000', '1234.567', "'1.000'"])(
+  'a number that can be read in one way only, like %s, gets no hint about thousands',
+  (value) => {
+    const found = checkLiquid(whenA(`\custom_attribute.${visits} >= ${value}`));
+    expect(found.map(({ code }) => code)).not.toContain('thousands-point');
+  },
+);

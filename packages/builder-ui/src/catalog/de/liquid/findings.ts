@@ -153,6 +153,8 @@ export const findings: Sentences<FindingParams> = {
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'outer-space': ({ value, at }) =>
     `Der Wert hat ein unsichtbares Leerzeichen ${spacePlaces[at]}: ${visibleSpaces(value)}. Nur Personen mit demselben Leerzeichen erfüllen das.`,
+  'thousands-point': ({ value, read, thousands }) =>
+    `${value} ist für Liquid ${read.replace('.', ',')}: Hinter dem Punkt stehen Nachkommastellen. Ist ${thousands} gemeint, schreiben Sie es ohne Punkt.`,
   'aborts-everybody': ({ problem }) =>
     problem === 'outside'
       ? 'Das steht außerhalb aller Zweige und bricht die Nachricht ab, also bekommt sie niemand. Verschieben Sie es in einen Zweig.'
