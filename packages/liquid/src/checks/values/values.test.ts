@@ -161,7 +161,7 @@ it('a Content Block takes variables from outside, and says so once for each', ()
 it.each(['0.500', '0.125', '12.345678', '1.25', '1.0000', '1234.567', "'1.000'"])(
   'a number that can be read in one way only, like %s, gets no hint about thousands',
   (value) => {
-    const found = checkLiquid(whenA(`\custom_attribute.${visits} >= ${value}`));
+    const found = checkLiquid(whenA(`custom_attribute.\${visits} >= ${value}`));
     expect(found.map(({ code }) => code)).not.toContain('thousands-point');
   },
 );
