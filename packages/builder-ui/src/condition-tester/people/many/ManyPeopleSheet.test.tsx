@@ -18,6 +18,20 @@ function drop(sheet: HTMLElement, name: string, content: BlobPart): void {
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
 }
 
+it('of a file with 20,000 people the sheet says how many are tested, with one way to write numbers', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'many.csv', `country\n${'DE\n'.repeat(20_000)}`);
+  expect(await screen.findByText('20,000 people, the first 5,000 are tested, 60 kB')).toBeVisible();
+  expect(await screen.findByText('5,000 people tested.')).toBeVisible();
+  expect(screen.getByText('Only the first 5,000 people were tested.')).toBeVisible();
+});
+
+it('the size of a small file is said in bytes', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'few.csv', 'country\nDE\n');
+  expect(await screen.findByText('1 person, 11 bytes')).toBeVisible();
+});
+
 const rows = () => screen.findAllByRole('row');
 const list = 'Person,Land\nNoor,DE\nJo,FR\nMia,DE\n';
 

@@ -15,8 +15,10 @@ import { KeepPeople } from './KeepPeople.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { PeopleColumns } from './PeopleColumns.tsx';
-import { DropZone, sizeText, SourceRow, useDroppedFiles } from './PeopleFile.tsx';
+import { DropZone, SourceRow, useDroppedFiles } from './PeopleFile.tsx';
 import * as List from './PeopleList.styles.ts';
+import { MAX_PEOPLE } from '../table/people-table.ts';
+import type { PeopleSource } from './many-people.ts';
 import type { PeopleRun } from './run-people.ts';
 import { useManyPeople, type ManyPeopleOptions, type ManyPeopleState } from './useManyPeople.ts';
 
@@ -204,6 +206,18 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
   );
 }
 
+/** How many people a list has, and how large it is. */
+function factsOf(
+  { table: { rows, total }, size }: PeopleSource,
+  messages: ReturnType<typeof useConditionTesterMessages>,
+): string {
+  const tested = Math.min(rows.length, MAX_PEOPLE);
+  if (total === undefined && tested > 0) return messages.longFileFacts('unknown', tested, size);
+  return total !== undefined && total > MAX_PEOPLE
+    ? messages.longFileFacts(total, tested, size)
+    : messages.fileFacts(rows.length, size);
+}
+
 /** The file, the pasted cells or the kept people that are tested. */
 function ListOfPeople({ host, memory, state }: ManyPeopleProps): ReactNode {
   const messages = useConditionTesterMessages();
@@ -213,7 +227,7 @@ function ListOfPeople({ host, memory, state }: ManyPeopleProps): ReactNode {
     return (
       <SourceRow
         name={source.name}
-        facts={messages.fileFacts(source.table.rows.length, sizeText(source.size))}
+        facts={factsOf(source, messages)}
         removeLabel={messages.removeFile(source.name)}
         onRemove={state.leaveSource}
       />

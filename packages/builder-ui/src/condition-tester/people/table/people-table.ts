@@ -15,6 +15,8 @@ export type PeopleProblem =
   | { kind: 'too-many'; limit: number }
   | { kind: 'not-a-person'; row: number }
   | { kind: 'cells'; row: number; expected: number; found: number }
+  /** A quotation mark opens in a cell of this row and is never closed: all that follows belongs to the cell. */
+  | { kind: 'open-quote'; row: number }
   /** Cells hold a formula, not what it comes to. */
   | { kind: 'formulas'; column: string; people: number; row: number; value: string }
   /** The file is not in UTF-8, and does not say in what. */
@@ -36,6 +38,8 @@ export interface TableRow {
 export interface PeopleTable {
   columns: readonly string[];
   rows: readonly TableRow[];
+  /** How many people the list has, with those that are not read; `undefined` where only that there are more is known. */
+  total: number | undefined;
   problems: readonly PeopleProblem[];
   /** Whether the cells have types of their own: in CSV everything is text. */
   isTyped: boolean;
@@ -48,6 +52,7 @@ export const MAX_PEOPLE = 5000;
 export const unusable = (problem: PeopleProblem): PeopleTable => ({
   columns: [],
   rows: [],
+  total: 0,
   problems: [problem],
   isTyped: false,
 });
@@ -57,6 +62,9 @@ export interface CellLine {
   row: number;
   line: readonly (string | undefined)[];
 }
+
+/** Tells whether a line has a person in it: tables end with empty lines. */
+export const isFilledLine = (line: CellLine['line']): boolean => line.some(isFilled);
 
 const isFilled = (cell: string | undefined): cell is string => cell !== undefined && cell.trim() !== '';
 
@@ -69,12 +77,13 @@ const columnName = (place: number): string => `Column ${LETTERS[place] ?? String
  * then it is a person too, and the columns are called as in a spreadsheet.
  *
  * @param isRagged lines may be shorter than the first one: spreadsheets leave out empty cells at the end
+ * @param more how many further people the list has
  */
 export function tableOfLines(
   lines: readonly CellLine[],
-  { isTyped, isRagged }: { isTyped: boolean; isRagged: boolean },
+  { isTyped, isRagged, more = 0 }: { isTyped: boolean; isRagged: boolean; more?: number },
 ): PeopleTable {
-  const [head, ...others] = lines.filter(({ line }) => line.some(isFilled));
+  const [head, ...others] = lines.filter(({ line }) => isFilledLine(line));
   if (head === undefined) return unusable({ kind: 'no-people' });
   const problems: PeopleProblem[] = [];
   const isNamed = !others.some(({ line }) => line.length === head.line.length) || !looksLikePerson(head.line);
@@ -88,7 +97,7 @@ export function tableOfLines(
     problems.push({ kind: 'cells', row, expected: columns.length, found: line.length });
     return [];
   });
-  return { columns, rows, problems, isTyped };
+  return { columns, rows, total: rows.length + more, problems, isTyped };
 }
 
 /** No attribute is called like a number, a date or an address. */
