@@ -1,5 +1,6 @@
 import { nextSlice } from './in-slices.ts';
 import {
+  isFilledLine,
   MAX_PEOPLE,
   tableOfLines,
   unusable,
@@ -30,6 +31,7 @@ async function readLines(text: string): Promise<PeopleTable> {
   let rest = text;
   let row = 1;
   let delimiter = '';
+  let lastRow = 1;
   let openQuote: number | undefined;
   while (rest !== '' && lines.length <= MAX_PEOPLE + 1) {
     // The fast mode counts one line too many where it stops.
@@ -37,11 +39,15 @@ async function readLines(text: string): Promise<PeopleTable> {
     const { data, meta, errors } = Papa.parse<string[]>(rest, options);
     delimiter = meta.delimiter;
     for (const line of data) {
-      lines.push({ row, line });
+      lastRow = row;
+      if (isFilledLine(line)) lines.push({ row, line });
       // A quoted cell can have several lines.
       row += line.join('').split('\n').length;
     }
-    if (errors.some(({ code }) => code === 'MissingQuotes')) openQuote = lines.pop()?.row;
+    if (errors.some(({ code }) => code === 'MissingQuotes')) {
+      openQuote = lastRow;
+      if (lines.at(-1)?.row === lastRow) lines.pop();
+    }
     if (meta.cursor === 0 || data.length < LINES_AT_ONCE) {
       rest = '';
       break;
