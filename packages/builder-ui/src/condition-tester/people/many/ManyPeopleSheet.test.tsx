@@ -146,3 +146,29 @@ it('when others are kept meanwhile, a person is told, and can go on with theirs 
   await userEvent.click(screen.getByRole('button', { name: 'Show the kept people' }));
   expect(await screen.findByRole('row', { name: /^Of somebody else DE If/ })).toBeVisible();
 });
+
+it.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+])(
+  'on a narrow screen, Test everybody brings the results into sight and says them; with less motion wanted (%s) it is %s',
+  async (matches, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
+    Element.prototype.scrollIntoView = scroll as typeof Element.prototype.scrollIntoView;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      return this.tagName === 'FORM' ? new DOMRect(0, 0, 390, 700) : new DOMRect(0, 716, 390, 300);
+    });
+    const sheet = await openSheet({ rememberedColumns: { land: 'default_attribute:country' } });
+    drop(sheet, 'winter.csv', list);
+    await rows();
+    scroll.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior }));
+    expect(within(scroll.mock.contexts.at(-1) as HTMLElement).getByRole('table')).toBeVisible();
+    expect(screen.getByText('3 people tested.').closest('[role="status"]')).not.toBeNull();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  },
+);

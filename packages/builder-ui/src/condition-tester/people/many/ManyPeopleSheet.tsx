@@ -20,6 +20,7 @@ import * as List from './PeopleList.styles.ts';
 import { MAX_PEOPLE } from '../table/people-table.ts';
 import type { PeopleSource } from './many-people.ts';
 import type { PeopleRun } from './run-people.ts';
+import { useRevealed } from './useRevealed.ts';
 import { useManyPeople, type ManyPeopleOptions, type ManyPeopleState } from './useManyPeople.ts';
 
 interface ManyPeopleSheetProps extends ManyPeopleOptions {
@@ -88,6 +89,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   const messages = useConditionTesterMessages();
   const editor = useRef<CodeEditorHandle>(null);
   const { isOver, props: dropProps } = useDroppedFiles(state.openFiles);
+  const results = useRevealed(run);
 
   const startWith = (text: string) => {
     // As if it was typed: undo takes it back.
@@ -103,8 +105,8 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   return (
     <S.Root {...dropProps} onPasteCapture={(event) => takePaste(event, state)}>
       <S.Columns>
-        <PeopleForm {...props} editor={editor} isOver={isOver} />
-        <S.Results>
+        <PeopleForm {...props} editor={editor} isOver={isOver} onTest={results.expect} />
+        <S.Results ref={results.ref}>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
@@ -157,9 +159,11 @@ interface PeopleFormProps extends ManyPeopleProps {
   editor: Ref<CodeEditorHandle>;
   /** Whether a file is dragged above the sheet. */
   isOver: boolean;
+  /** Somebody has asked for a test of everybody. */
+  onTest: () => void;
 }
 
-function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): ReactNode {
+function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps): ReactNode {
   const { tester, host, memory, onMemory } = props;
   const { pastedPeople, references } = tester;
   const { chosenIds, run } = memory;
@@ -172,7 +176,9 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
       onSubmit={(event) => {
         event.preventDefault();
         // The button is not switched off for that moment: it would lose focus.
-        if (!state.isRunning) void state.start();
+        if (state.isRunning) return;
+        onTest();
+        void state.start();
       }}
     >
       {savedPeople.length > 0 && (
