@@ -258,6 +258,8 @@ export const conditionTesterMessages = {
   columnNotUsed: 'Not used',
   columnIsName: 'Name of the person',
   suggestedColumn: 'suggested',
+  /** The first line of a list, which may have the names of the columns. */
+  firstIsPerson: 'The first line is a person',
   columnsHelp: 'An empty cell means not set. Capitals, spaces and hyphens in a column name don’t matter.',
 
   filters: 'Show the people of one branch',

@@ -387,6 +387,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     columnNotUsed: 'Nicht verwendet',
     columnIsName: 'Name der Person',
     suggestedColumn: 'Vorschlag',
+    firstIsPerson: 'Die erste Zeile ist eine Person',
     columnsHelp:
       'Eine leere Zelle heißt „Nicht gesetzt“. Großbuchstaben, Leerzeichen und Bindestriche im Namen einer Spalte zählen nicht.',
     filters: 'Die Personen eines Zweigs zeigen',

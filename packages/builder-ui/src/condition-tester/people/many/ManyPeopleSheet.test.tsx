@@ -26,6 +26,19 @@ it('of a file with 20,000 people the sheet says how many are tested, with one wa
   expect(screen.getByText('Only the first 5,000 people were tested.')).toBeVisible();
 });
 
+it('of a file without heads a person says that the first line is a person, and it is tested with the others', async () => {
+  const onRememberColumns = vi.fn<() => void>();
+  const sheet = await openSheet({ onRememberColumns });
+  drop(sheet, 'winter.csv', 'Noor,DE\nJo,FR\nMia,DE\n');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'The first line is a person' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^What Column B is/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /country/ }));
+  expect(await screen.findByText('3 people tested.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Row 1/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The first line is a person' }));
+  expect(await screen.findByText('2 people tested.')).toBeVisible();
+});
+
 it('the size of a small file is said in bytes', async () => {
   const sheet = await openSheet();
   drop(sheet, 'few.csv', 'country\nDE\n');
@@ -155,7 +168,7 @@ it.each([
   async (matches, behavior) => {
     vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
-    Element.prototype.scrollIntoView = scroll as typeof Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = scroll;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return this.tagName === 'FORM' ? new DOMRect(0, 0, 390, 700) : new DOMRect(0, 716, 390, 300);
     });

@@ -194,7 +194,13 @@ function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps
       {state.reading !== undefined && <List.Reading>{messages.readingFile(state.reading)}</List.Reading>}
       {hasList ? <ListOfPeople {...props} state={state} /> : <TypedPeople tester={tester} editor={editor} />}
       {run !== undefined && run.mapping.length > 0 && (
-        <PeopleColumns mapping={run.mapping} references={references} onChoose={state.chooseColumn} />
+        <PeopleColumns
+          mapping={run.mapping}
+          isFirstPerson={run.isFirstPerson}
+          references={references}
+          onChoose={state.chooseColumn}
+          onFirstPerson={state.chooseFirstLine}
+        />
       )}
       <List.Quiet>{messages.staysHere}</List.Quiet>
       <Button

@@ -41,8 +41,15 @@ export interface PeopleTable {
   /** How many people the list has, with those that are not read; `undefined` where only that there are more is known. */
   total: number | undefined;
   problems: readonly PeopleProblem[];
+  /** The first line of a table, which may name its columns or be a person. Of JSON there is none. */
+  firstLine?: FirstLine | undefined;
   /** Whether the cells have types of their own: in CSV everything is text. */
   isTyped: boolean;
+}
+
+interface FirstLine extends TableRow {
+  cells: readonly (string | undefined)[];
+  isPerson: boolean;
 }
 
 /** The maximum for one test; the others are reported as left out. */
@@ -86,18 +93,40 @@ export function tableOfLines(
   const [head, ...others] = lines.filter(({ line }) => isFilledLine(line));
   if (head === undefined) return unusable({ kind: 'no-people' });
   const problems: PeopleProblem[] = [];
-  const isNamed = !others.some(({ line }) => line.length === head.line.length) || !looksLikePerson(head.line);
-  if (!isNamed) problems.push({ kind: 'no-heads' });
-  const columns = head.line.map((cell, place) =>
-    isNamed && isFilled(cell) ? cell.trim() : columnName(place),
-  );
-  problems.push(...sameHeads(columns));
-  const rows = (isNamed ? others : [head, ...others]).flatMap(({ row, line }) => {
+  const isPerson = others.some(({ line }) => line.length === head.line.length) && looksLikePerson(head.line);
+  const columns = columnsOf(head.line, false);
+  const rows = others.flatMap(({ row, line }) => {
     if (line.length === columns.length || isRagged) return [{ row, cells: line }];
     problems.push({ kind: 'cells', row, expected: columns.length, found: line.length });
     return [];
   });
-  return { columns, rows, total: rows.length + more, problems, isTyped };
+  const firstLine = { row: head.row, cells: head.line, isPerson: false };
+  const total = rows.length + more;
+  const named = { columns, rows, total, problems: [...sameHeads(columns), ...problems], isTyped, firstLine };
+  if (!isPerson) return named;
+  const table = readFirstLine(named, true);
+  return { ...table, problems: [{ kind: 'no-heads' }, ...table.problems] };
+}
+
+/** The same list with its first line read as a person, or as the names of the columns. */
+export function readFirstLine(table: PeopleTable, isPerson: boolean): PeopleTable {
+  const { firstLine } = table;
+  if (firstLine === undefined || firstLine.isPerson === isPerson) return table;
+  const columns = columnsOf(firstLine.cells, isPerson);
+  const others = table.problems.filter(({ kind }) => kind !== 'no-heads' && kind !== 'same-heads');
+  const { row, cells } = firstLine;
+  return {
+    ...table,
+    columns,
+    rows: isPerson ? [{ row, cells }, ...table.rows] : table.rows.slice(1),
+    total: table.total === undefined ? undefined : table.total + (isPerson ? 1 : -1),
+    problems: [...sameHeads(columns), ...others],
+    firstLine: { ...firstLine, isPerson },
+  };
+}
+
+function columnsOf(line: readonly (string | undefined)[], isPerson: boolean): readonly string[] {
+  return line.map((cell, place) => (!isPerson && isFilled(cell) ? cell.trim() : columnName(place)));
 }
 
 /** No attribute is called like a number, a date or an address. */
