@@ -8,8 +8,8 @@ export interface FixParams {
   'write-plain-spaces': NoParams;
   'write-operator': { operator: string };
   'write-value': { value: string };
-  /** Asks for one more value. */
-  'add-value': { value: string };
+  /** Asks for one more value. `operator`: of parts of a text, how they are asked for. */
+  'add-value': { value: string; operator?: Operator };
   /** Asks for another value than the old one. */
   'replace-value': {
     value: string;

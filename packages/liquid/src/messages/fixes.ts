@@ -59,7 +59,10 @@ const effects: Sentences<FixParams> = {
       ? 'The variable will then have this value for everybody.'
       : 'The comparison will then decide who gets the text.',
   'write-value': 'This value will then decide who gets the text.',
-  'add-value': ({ value }) => `People with ${value} will then match as well.`,
+  'add-value': ({ value, operator }) => {
+    if (operator === 'contains-none-of') return `People with ${value} in it will no longer match.`;
+    return `People with ${value} ${operator === undefined ? '' : 'in it '}will then match as well.`;
+  },
   'replace-value': ({ value, old, operator }) => {
     if (operator === 'contains')
       return `People with ${value} in it will then match. People with only ${old} will no longer match.`;

@@ -6,7 +6,11 @@ export const fixExamples: Examples<FixParams> = {
   'write-plain-spaces': [{}],
   'write-operator': [{ operator: '==' }],
   'write-value': [{ value: 'zq5' }],
-  'add-value': [{ value: "'zqAdded'" }],
+  'add-value': [
+    { value: "'zqAdded'" },
+    { value: "'zqAdded'", operator: 'contains-any-of' },
+    { value: "'zqAdded'", operator: 'contains-none-of' },
+  ],
   'replace-value': [
     { value: "'zqNew'", old: "'zqOld'", operator: '==' },
     { value: "'zqNew'", old: "'zqOld'", operator: '!=' },

@@ -57,7 +57,11 @@ export const fixEffects: Sentences<FixParams> = {
       ? 'Die Variable hat dann für alle diesen Wert.'
       : 'Dann entscheidet der Vergleich, wer den Text bekommt.',
   'write-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
-  'add-value': ({ value }) => `Auf Personen mit ${value} trifft es dann auch zu.`,
+  'add-value': ({ value, operator }) => {
+    if (operator === 'contains-none-of')
+      return `Auf Personen mit ${value} darin trifft es dann nicht mehr zu.`;
+    return `Auf Personen mit ${value} ${operator === undefined ? '' : 'darin '}trifft es dann auch zu.`;
+  },
   'replace-value': ({ value, old, operator }) => {
     if (operator === 'contains')
       return `Auf Personen mit ${value} darin trifft es dann zu, auf Personen mit nur ${old} nicht mehr.`;
