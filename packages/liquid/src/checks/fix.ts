@@ -45,6 +45,7 @@ export interface FixParams {
   'write-else-if': NoParams;
   'write-filter': { name: string };
   'add-colon': NoParams;
+  'add-bar': { filter: string };
   'write-output': { text: string };
   'write-reference': { text: string };
   'use-attribute': { name: string };

@@ -52,7 +52,10 @@ const sentences: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Liquid has no parentheses and ignores these. The condition means the same without them.'
       : 'Liquid ignores parentheses and reads and/or from right to left, so this condition does not mean what it seems to.',
-  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
+  'trailing-text': (params) =>
+    params.problem === 'filter'
+      ? `A "|" is missing before "${params.filter}", so Liquid ignores it.`
+      : trailingTexts[params.problem](shortened(params.ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Repeat the attribute and the operator before it.`
@@ -214,7 +217,7 @@ function caseValues(params: FindingParams['case-values']): string {
 }
 
 const trailingTexts: Readonly<
-  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+  Record<Exclude<FindingParams['trailing-text']['problem'], 'filter'>, (ignored: string) => string>
 > = {
   condition: () => 'Liquid ignores everything after the value. Are quotes missing around the whole value?',
   value: (ignored) =>

@@ -24,6 +24,7 @@ export const findingExamples: Examples<FindingParams> = {
     condition: [{ ignored: 'zq1 zq2' }],
     value: [{ ignored: '== zq1' }],
     else: [{ ignored: 'zq1' }],
+    filter: [{ ignored: "zqdefault: 'zq1'", filter: 'zqdefault' }],
   },
   'lone-value': { choice: [{ value: "'zq'" }], unclear: [{ value: "'zq'" }] },
   'typographic-quotes': [{}],

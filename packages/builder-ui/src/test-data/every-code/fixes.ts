@@ -43,6 +43,7 @@ export const fixExamples: Examples<FixParams> = {
   'write-else-if': [{}],
   'write-filter': [{ name: 'zqupcase' }],
   'add-colon': [{}],
+  'add-bar': [{ filter: 'zqdefault' }],
   'write-output': [{ text: '{{${zqcity}}}' }],
   'write-reference': [{ text: '{{${zqcity}}}' }],
   'use-attribute': [{ name: 'zqplan' }],

@@ -51,7 +51,10 @@ export const findings: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Klammern kennt Liquid nicht. Es überspringt diese, und die Bedingung bedeutet, wonach sie aussieht.'
       : 'Klammern kennt Liquid nicht: Es liest „and“ und „or“ von rechts nach links, was sie auch umschließen.',
-  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
+  'trailing-text': (params) =>
+    params.problem === 'filter'
+      ? `Vor „${params.filter}“ fehlt „|“: Liquid überspringt es.`
+      : trailingTexts[params.problem](shortened(params.ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Wiederholen Sie davor das Attribut und den Vergleich.`
@@ -252,7 +255,7 @@ function caseValues(params: FindingParams['case-values']): string {
 }
 
 const trailingTexts: Readonly<
-  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+  Record<Exclude<FindingParams['trailing-text']['problem'], 'filter'>, (ignored: string) => string>
 > = {
   condition: () =>
     'Was hinter dem Wert steht, überspringt Liquid. Vielleicht fehlen Anführungszeichen um den ganzen Wert.',

@@ -35,6 +35,7 @@ export const fixLabels: Sentences<FixParams> = {
   'write-else-if': '„elsif“ schreiben',
   'write-filter': ({ name }) => `„${name}“ schreiben`,
   'add-colon': 'Doppelpunkt setzen',
+  'add-bar': ({ filter }) => `„|“ vor „${filter}“ setzen`,
   'write-output': ({ text }) => `${text} schreiben`,
   'write-reference': ({ text }) => `${text} schreiben`,
   'use-attribute': ({ name }) => `„${name}“ nehmen`,
@@ -101,6 +102,7 @@ export const fixEffects: Sentences<FixParams> = {
   'write-else-if':
     'Nur wer diese Bedingung erfüllt, bekommt dann den Text, nicht mehr alle, die so weit kommen.',
   'write-filter': 'Alle bekommen dann, was der Filter ergibt.',
+  'add-bar': 'Alle bekommen dann, was der Filter ergibt.',
   'add-colon': 'Alle bekommen dann, was der Filter ergibt.',
   'write-output': 'Alle bekommen dann hier den Wert statt seines Namens.',
   'write-reference': 'Braze liest dann den Wert dieses Attributs.',
