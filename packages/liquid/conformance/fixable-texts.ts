@@ -157,6 +157,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'replace-value': [],
   'use-number': [],
   'use-anniversary': [],
+  'ask-for-future': [],
 };
 
 const around = fc.constantFrom<(text: string) => string>(

@@ -172,4 +172,5 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
       ),
   },
   'use-anniversary': { may: byBranch },
+  'ask-for-future': { may: byBranch },
 };

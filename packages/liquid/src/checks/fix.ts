@@ -57,6 +57,7 @@ export interface FixParams {
   'add-default': { name: string; value: string };
   'add-empty-default': { name: string };
   'use-anniversary': { days: number };
+  'ask-for-future': { name: string };
 }
 
 export type FixCode = keyof FixParams;

@@ -50,6 +50,7 @@ import { unlistedValue } from './values/unlisted-value.ts';
 import { abortsEverybody } from './blocks/aborts-everybody.ts';
 import { birthdayWithYear } from './template/birthday-with-year.ts';
 import { incompleteCondition, unquotableValue } from './template/gaps.ts';
+import { passedDates } from './template/passed-dates.ts';
 import { notSetMisses } from './template/not-set-misses.ts';
 
 /** Every check. `docs/checks/<code>.md` explains each one. Checks of the same thing look at it in this order. */
@@ -105,6 +106,7 @@ const checks = {
   'empty-message': emptyMessage,
   'missing-default': missingDefault,
   'birthday-with-year': birthdayWithYear,
+  'passed-dates': passedDates,
 } satisfies Record<string, Check<string, object>>;
 
 /** The name of a check, and of its page. */

@@ -52,6 +52,7 @@ const titles: Record<CheckCode, string> = {
   'aborts-everybody': 'Nobody gets the message',
   'empty-message': 'No text',
   'missing-default': 'No default',
+  'passed-dates': 'Dates that have passed match',
   'birthday-with-year': 'A birthday with its year',
 };
 

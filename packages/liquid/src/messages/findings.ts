@@ -162,6 +162,8 @@ const sentences: Sentences<FindingParams> = {
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,
+  'passed-dates': ({ name }) =>
+    `People whose "${name}" has long passed match, too. To ask only for dates to come, add "and is after now".`,
   'birthday-with-year': ({ problem, name }) =>
     problem === 'as-text'
       ? `This compares the seconds of "${name}" as text: Braze orders them letter by letter, or stops with an error. As numbers they would find nobody, because the day is in the past. Compare month and day only.`

@@ -47,6 +47,7 @@ const labels: Sentences<FixParams> = {
   'abort-branch': 'Abort the message instead',
   'add-default': ({ value }) => `Add the default "${value}"`,
   'add-empty-default': 'Add a default',
+  'ask-for-future': 'Add "and is after now"',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Ask for today, in any year' : `Ask for the next ${days} days, in any year`,
 };
@@ -114,6 +115,7 @@ const effects: Sentences<FixParams> = {
   // Liquid gives the default also for `false`, which would be printed otherwise.
   'add-empty-default': ({ name }) =>
     `People without "${name}", or with false in it, will then see nothing, until you write a word between the quotes.`,
+  'ask-for-future': ({ name }) => `People whose "${name}" has passed will no longer match.`,
   'use-anniversary': 'Month and day will then decide who gets the text.',
 };
 

@@ -145,6 +145,7 @@ export const findingExamples: Examples<FindingParams> = {
   'aborts-everybody': { branches: [{}], outside: [{}] },
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
+  'passed-dates': [{ name: 'zqends', value: '7 days from now' }],
   'birthday-with-year': {
     'as-date': [{ name: 'zqbirthday' }],
     'as-text': [{ name: 'zqbirthday' }],

@@ -53,5 +53,6 @@ export const fixExamples: Examples<FixParams> = {
   'abort-branch': [{}],
   'add-default': [{ name: 'zqcity', value: 'zqthere' }],
   'add-empty-default': [{ name: 'zqcity' }],
+  'ask-for-future': [{ name: 'zqends' }],
   'use-anniversary': [{ days: 0 }, { days: 7 }],
 };

@@ -52,5 +52,6 @@ export const checkTitles: Record<CheckCode, string> = {
   'aborts-everybody': 'Niemand bekommt die Nachricht',
   'empty-message': 'Kein Text',
   'missing-default': 'Kein Ersatzwert',
+  'passed-dates': 'Auch vergangene Tage',
   'birthday-with-year': 'Ein Geburtstag mit Jahr',
 };

@@ -165,6 +165,8 @@ export const findings: Sentences<FindingParams> = {
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,
+  'passed-dates': ({ name }) =>
+    `Das trifft auch auf Personen zu, bei denen „${name}“ längst vorbei ist. Sind nur künftige Tage gemeint, fügen Sie „und ist nach jetzt“ hinzu.`,
   'birthday-with-year': ({ problem, name }) => {
     if (problem === 'always')
       return `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf alle zu, die einen Wert haben. Vergleichen Sie nur Tag und Monat.`;

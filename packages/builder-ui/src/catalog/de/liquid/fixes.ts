@@ -45,6 +45,7 @@ export const fixLabels: Sentences<FixParams> = {
   'abort-branch': 'Nachricht stattdessen abbrechen',
   'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
   'add-empty-default': 'Ersatz schreiben',
+  'ask-for-future': '„und ist nach jetzt“ hinzufügen',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Nach heute fragen, in jedem Jahr' : `Nach den nächsten ${days} Tagen fragen, in jedem Jahr`,
 };
@@ -114,5 +115,7 @@ export const fixEffects: Sentences<FixParams> = {
   'add-default': ({ name, value }) => `Personen ohne „${name}“ sehen dann „${value}“.`,
   'add-empty-default': ({ name }) =>
     `Personen ohne „${name}“ oder mit false darin sehen dann nichts, bis ein Wort zwischen den Anführungszeichen steht.`,
+  'ask-for-future': ({ name }) =>
+    `Auf Personen, bei denen „${name}“ vorbei ist, trifft es dann nicht mehr zu.`,
   'use-anniversary': 'Dann entscheiden Tag und Monat, wer den Text bekommt.',
 };
