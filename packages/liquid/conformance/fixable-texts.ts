@@ -121,6 +121,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     "{% if ${city} == 'Rome' %}A{% else if custom_attribute.${vip} == true %}B{% else %}C{% endif %}",
   ],
   'write-filter': ['Hi {{${first_name} | captialize}}', '{% assign x = ${city} | upcse %}{{ x }}'],
+  'add-bar': ["Hi {{${first_name} default: 'you'}}", '{% assign x = ${city} upcase %}{{ x }}'],
   'add-colon': ["{{${first_name} | default 'you'}}"],
   'write-output': ['On {targeted_device.${os}}', 'Hi ${first_name}!'],
   'write-reference': [
@@ -156,6 +157,7 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
   'replace-value': [],
   'use-number': [],
   'use-anniversary': [],
+  'ask-for-future': [],
 };
 
 const around = fc.constantFrom<(text: string) => string>(

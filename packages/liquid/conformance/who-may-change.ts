@@ -140,6 +140,7 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
     },
   },
   'write-filter': { may: everybody },
+  'add-bar': { may: everybody },
   'add-colon': { may: everybody },
   'write-output': { may: everybody },
   // Of a template, it is the name of an attribute that changes.
@@ -171,4 +172,5 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
       ),
   },
   'use-anniversary': { may: byBranch },
+  'ask-for-future': { may: byBranch },
 };

@@ -5,6 +5,7 @@ import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
 import type { FileProblem } from './people/table/read-file.ts';
 import type { PeopleProblem } from './people/table/people-table.ts';
+import { sizeText } from './people/many/size-text.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the condition tester. */
@@ -169,23 +170,23 @@ export const conditionTesterMessages = {
     nothing: 'No values',
   },
   testEverybody: 'Test everybody',
-  peopleTested: (count: number) => (count === 1 ? '1 person tested.' : `${String(count)} people tested.`),
-  moreProblems: (count: number) => `and ${String(count)} more`,
+  peopleTested: (count: number) => (count === 1 ? '1 person tested.' : `${format(count)} people tested.`),
+  moreProblems: (count: number) => `and ${format(count)} more`,
   /** Why some of the pasted people or columns were not used. */
   peopleProblem: (problem: PeopleProblem) => {
     switch (problem.kind) {
       case 'not-json':
-        return `This list cannot be read: there is a mistake in its JSON near line ${String(problem.line)}.`;
+        return `This list cannot be read: there is a mistake in its JSON near line ${format(problem.line)}.`;
       case 'not-a-list':
         return 'This JSON is not a list of people. It has to look like [{"name": "Noor"}, …].';
       case 'no-heads':
         return 'The first line looks like a person, so it is tested too. Choose the attribute of each column.';
       case 'same-heads':
-        return `${String(problem.columns)} columns are called ${problem.column}. The first one is used, unless you choose another.`;
+        return `${format(problem.columns)} columns are called ${problem.column}. The first one is used, unless you choose another.`;
       case 'formulas':
         return problem.people === 1
-          ? `Row ${String(problem.row)} has a formula for ${problem.column}: “${problem.value}”. It is tested as text.`
-          : `${String(problem.people)} people have a formula for ${problem.column}, such as “${problem.value}” in row ${String(problem.row)}. They are tested as text.`;
+          ? `Row ${format(problem.row)} has a formula for ${problem.column}: “${problem.value}”. It is tested as text.`
+          : `${format(problem.people)} people have a formula for ${problem.column}, such as “${problem.value}” in row ${format(problem.row)}. They are tested as text.`;
       case 'encoding':
         return 'This file is not in UTF-8. It was read as Windows-1252 (Latin-1): look whether its letters are right.';
       case 'no-people':
@@ -193,11 +194,13 @@ export const conditionTesterMessages = {
       case 'no-known-column':
         return `No column is called like an attribute in the conditions. Choose an attribute below, or call a column ${options.format(problem.columns.slice(0, 5))}.`;
       case 'too-many':
-        return `Only the first ${String(problem.limit)} people were tested.`;
+        return `Only the first ${format(problem.limit)} people were tested.`;
       case 'not-a-person':
-        return `Row ${String(problem.row)} is not an object with attributes. This person was left out.`;
+        return `Row ${format(problem.row)} is not an object with attributes. This person was left out.`;
       case 'cells':
-        return `Row ${String(problem.row)} has ${String(problem.found)} cells instead of ${String(problem.expected)}. This person was left out.`;
+        return `Row ${format(problem.row)} has ${format(problem.found)} cells instead of ${format(problem.expected)}. This person was left out.`;
+      case 'open-quote':
+        return `A quotation mark opens in row ${format(problem.row)} and is never closed, so nothing from there on could be read. Close it, or take it out.`;
       case 'other-type':
         return otherType(problem);
       case 'missing-column':
@@ -206,7 +209,7 @@ export const conditionTesterMessages = {
         const { names, column } = problem;
         const who = list.format([
           ...names.slice(0, 3),
-          ...(names.length > 3 ? [`${String(names.length - 3)} more`] : []),
+          ...(names.length > 3 ? [`${format(names.length - 3)} more`] : []),
         ]);
         return `${who} ${names.length === 1 ? 'has' : 'have'} no value for ${column}: it counts as “Not set”.`;
       }
@@ -224,7 +227,13 @@ export const conditionTesterMessages = {
   readingFile: (name: string) => `Reading ${name}…`,
   pastedCells: 'Pasted cells',
   /** The people and the size of a file: `240 people, 38 kB`. */
-  fileFacts: (people: number, size: string) => `${count(people, 'person', 'people')}, ${size}`,
+  fileFacts: (people: number, bytes: number) =>
+    `${count(people, 'person', 'people')}, ${sizeText(bytes, 'en')}`,
+  /** The same of a file with more people than are tested. Of a very long one, only that there are more is known. */
+  longFileFacts: (people: number | 'unknown', tested: number, bytes: number) => {
+    const all = people === 'unknown' ? `more than ${format(tested)}` : format(people);
+    return `${all} people, the first ${format(tested)} are tested, ${sizeText(bytes, 'en')}`;
+  },
   peopleCount: (people: number) => count(people, 'person', 'people'),
   removeFile: (name: string) => `Remove ${name}`,
   severalFiles: 'One file at a time: the first one was read.',
@@ -249,6 +258,8 @@ export const conditionTesterMessages = {
   columnNotUsed: 'Not used',
   columnIsName: 'Name of the person',
   suggestedColumn: 'suggested',
+  /** The first line of a list, which may have the names of the columns. */
+  firstIsPerson: 'The first line is a person',
   columnsHelp: 'An empty cell means not set. Capitals, spaces and hyphens in a column name don’t matter.',
 
   filters: 'Show the people of one branch',
@@ -273,7 +284,7 @@ export const conditionTesterMessages = {
   outcomes: 'Result for each person',
   person: 'Person',
   branch: 'Branch',
-  rowNumber: (row: number) => `Row ${String(row)}`,
+  rowNumber: (row: number) => `Row ${format(row)}`,
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
 };
@@ -283,8 +294,11 @@ const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 const momentIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
+/** A number as it is written everywhere: `5,000`. */
+const format = (number: number): string => number.toLocaleString('en');
+
 const count = (number: number, one: string, more: string): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : more}`;
+  `${format(number)} ${number === 1 ? one : more}`;
 
 const list = new Intl.ListFormat('en-GB');
 const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });
@@ -337,6 +351,6 @@ function valueNote(note: ValueNote): string {
 function otherType({ column, type, expected, people, row, value }: OtherType): string {
   const found = `${typeNames[type]} instead of ${typeNames[expected]}`;
   return people === 1
-    ? `Row ${String(row)} has ${found} for ${column}: “${value}”. It is tested like this.`
-    : `${String(people)} people have ${found} for ${column}, such as “${value}” in row ${String(row)}. They are tested like this.`;
+    ? `Row ${format(row)} has ${found} for ${column}: “${value}”. It is tested like this.`
+    : `${format(people)} people have ${found} for ${column}, such as “${value}” in row ${format(row)}. They are tested like this.`;
 }

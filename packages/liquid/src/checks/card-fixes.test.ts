@@ -51,6 +51,32 @@ const cases: [what: string, template: Template, code: CheckCode, asks: string][]
     "if custom_attribute.${plan} == 'pro'",
   ],
   [
+    'a thousand with its point',
+    templateOf({
+      conditions: [{ attributeName: 'visits', dataType: 'number', operator: '>=', value: '1.000' }],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} >= 1000',
+  ],
+  [
+    'a thousand with its point in a list',
+    templateOf({
+      conditions: [{ attributeName: 'visits', dataType: 'number', operator: 'is-any-of', value: '5, 1.250' }],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} == 5 or custom_attribute.${visits} == 1250',
+  ],
+  [
+    'a thousand with its point in a range',
+    templateOf({
+      conditions: [
+        { attributeName: 'visits', dataType: 'number', operator: 'is-between', value: '1\n1.250' },
+      ],
+    }),
+    'thousands-point',
+    'if custom_attribute.${visits} >= 1 and custom_attribute.${visits} <= 1250',
+  ],
+  [
     "one of Braze's own attributes as a custom one",
     templateOf({ conditions: [{ attributeName: 'city' }] }),
     'default-as-custom',
@@ -348,4 +374,45 @@ it('a guard that keeps everybody without consent from a message has no fix that 
   const { template } = toTemplate(parseLiquid(text));
   const inCards = template === undefined ? [] : checkTemplate(template, workspace);
   expect(inCards.filter(({ fix }) => fix?.code === 'ask-for-value')).toEqual([]);
+});
+
+const ofEnd = { attributeName: 'trial_ends_at', dataType: 'time' } as const;
+const soon = { ...ofEnd, operator: '<', value: '7 days from now' } as const;
+const passedOf = (template: Template) =>
+  checkTemplate(template).filter(({ code }) => code === 'passed-dates');
+
+it('a countdown that dates of the past meet gets a hint, whose fix also asks for dates after now', () => {
+  const template = templateOf({ conditions: [{ ...soon, operator: '<=' }, {}] });
+  const [found, ...others] = passedOf(template);
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ severity: 'info', conditionId: 'c00', params: { name: 'trial_ends_at' } });
+  if (found?.fix?.kind !== 'template') throw new Error('no fix');
+  const fixed = found.fix.actions.reduce(templateReducer, template);
+  expect(fixed.statements[0]?.conditions.map(({ operator, value }) => [operator, value])).toEqual([
+    ['<=', '7 days from now'],
+    ['>', 'now'],
+    ['==', 'pro'],
+  ]);
+  expect(passedOf(fixed)).toEqual([]);
+});
+
+it('a countdown beside an "or" gets the hint without a fix, which would be read together with the others', () => {
+  const [found] = passedOf(templateOf({ conditions: [soon, { logicalOperator: 'or' }] }));
+  expect(found?.fix).toBeUndefined();
+  expect(found).toBeDefined();
+});
+
+it.each([
+  ['that have passed', templateOf({ conditions: [{ ...ofEnd, operator: '<', value: 'now' }] })],
+  ['of the calendar', templateOf({ conditions: [{ ...ofEnd, operator: '<', value: '2026-12-24' }] })],
+  ['that are counted back', templateOf({ conditions: [{ ...ofEnd, operator: '<', value: '7 days ago' }] })],
+  ['with a beginning', templateOf({ conditions: [soon, { ...ofEnd, operator: '>', value: '3 days ago' }] })],
+  [
+    'behind a branch for those that have passed',
+    templateOf({ conditions: [{ ...ofEnd, operator: '<', value: 'now' }] }, { conditions: [soon] }),
+  ],
+  ['that always lie in the past', templateOf({ conditions: [{ ...soon, attributeName: 'last_order_at' }] })],
+  ['of birth', templateOf({ conditions: [{ ...ofBirth, operator: '<', value: '7 days from now' }] })],
+])('a card that asks for dates %s gets no hint that dates of the past match', (_what, template) => {
+  expect(passedOf(template)).toEqual([]);
 });

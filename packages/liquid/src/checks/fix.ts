@@ -8,8 +8,8 @@ export interface FixParams {
   'write-plain-spaces': NoParams;
   'write-operator': { operator: string };
   'write-value': { value: string };
-  /** Asks for one more value. */
-  'add-value': { value: string };
+  /** Asks for one more value. `operator`: of parts of a text, how they are asked for. */
+  'add-value': { value: string; operator?: Operator };
   /** Asks for another value than the old one. */
   'replace-value': {
     value: string;
@@ -45,6 +45,7 @@ export interface FixParams {
   'write-else-if': NoParams;
   'write-filter': { name: string };
   'add-colon': NoParams;
+  'add-bar': { filter: string };
   'write-output': { text: string };
   'write-reference': { text: string };
   'use-attribute': { name: string };
@@ -56,6 +57,7 @@ export interface FixParams {
   'add-default': { name: string; value: string };
   'add-empty-default': { name: string };
   'use-anniversary': { days: number };
+  'ask-for-future': { name: string };
 }
 
 export type FixCode = keyof FixParams;

@@ -24,10 +24,14 @@ export const wrongValue: Check<'wrong-value', { written: string; right?: string 
   severity: 'error',
 };
 
-/** `condition`: after a value in a condition; `value`: after that of an output or an `assign`. */
+/**
+ * `condition`: after a value in a condition; `value`: after that of an output or an `assign`; `filter`: the same, and it is a
+ * filter whose bar is missing.
+ */
 export const trailingText: Check<
   'trailing-text',
-  { problem: 'condition' | 'value' | 'else'; ignored: string }
+  | { problem: 'condition' | 'value' | 'else'; ignored: string }
+  | { problem: 'filter'; ignored: string; filter: string }
 > = {
   code: 'trailing-text',
   severity: 'error',

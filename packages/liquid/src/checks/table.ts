@@ -45,10 +45,12 @@ import {
 import { listInValue } from './values/list-in-value.ts';
 import { neverEqual } from './values/never-equal.ts';
 import { quotedNothing } from './values/quoted-nothing.ts';
+import { thousandsPoint } from './values/thousands-point.ts';
 import { unlistedValue } from './values/unlisted-value.ts';
 import { abortsEverybody } from './blocks/aborts-everybody.ts';
 import { birthdayWithYear } from './template/birthday-with-year.ts';
 import { incompleteCondition, unquotableValue } from './template/gaps.ts';
+import { passedDates } from './template/passed-dates.ts';
 import { notSetMisses } from './template/not-set-misses.ts';
 
 /** Every check. `docs/checks/<code>.md` explains each one. Checks of the same thing look at it in this order. */
@@ -99,10 +101,12 @@ const checks = {
   'shadowed-name': shadowedName,
   'text-before-when': textBeforeWhen,
   'outer-space': outerSpace,
+  'thousands-point': thousandsPoint,
   'aborts-everybody': abortsEverybody,
   'empty-message': emptyMessage,
   'missing-default': missingDefault,
   'birthday-with-year': birthdayWithYear,
+  'passed-dates': passedDates,
 } satisfies Record<string, Check<string, object>>;
 
 /** The name of a check, and of its page. */

@@ -11,6 +11,7 @@ export type DateUnit = 'minute' | 'hour' | 'day' | 'week';
 const secondsIn: Record<DateUnit, number> = { minute: 60, hour: 3600, day: 86_400, week: 604_800 };
 
 const relative = /^(?:(\d{1,6}) )?(minute|hour|day|week)s? (ago|from now)$/i;
+const typedRelative = /^(.*\S) (minute|hour|day|week)s? (?:ago|from now)$/;
 const absolute =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z| ?UTC| ?\+00:?00)?)?$/i;
 
@@ -37,6 +38,13 @@ export function parseDateValue(value: string): DateValue | undefined {
 export function unitWithoutAmount(value: string): DateUnit | undefined {
   const [, amount, unit] = relative.exec(value.trim()) ?? [];
   return amount === undefined ? (unit as DateUnit | undefined) : undefined;
+}
+
+/** The number as it was typed in a relative date that cannot be read, such as `3.5 days ago`, and its unit. */
+export function unreadableAmount(value: string): { amount: string; unit: DateUnit } | undefined {
+  const [, amount, unit] = typedRelative.exec(value.trim()) ?? [];
+  if (amount === undefined || parseDateValue(value) !== undefined) return undefined;
+  return { amount, unit: unit as DateUnit };
 }
 
 /** The text form of a date value, as `Condition.value` stores it. */

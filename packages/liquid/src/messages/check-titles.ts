@@ -48,9 +48,11 @@ const titles: Record<CheckCode, string> = {
   'shadowed-name': 'A reserved name',
   'text-before-when': 'Text before the first when',
   'outer-space': 'Spaces around a value',
+  'thousands-point': 'A thousand with its point',
   'aborts-everybody': 'Nobody gets the message',
   'empty-message': 'No text',
   'missing-default': 'No default',
+  'passed-dates': 'Dates that have passed match',
   'birthday-with-year': 'A birthday with its year',
 };
 

@@ -52,7 +52,10 @@ const sentences: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Liquid has no parentheses and ignores these. The condition means the same without them.'
       : 'Liquid ignores parentheses and reads and/or from right to left, so this condition does not mean what it seems to.',
-  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
+  'trailing-text': (params) =>
+    params.problem === 'filter'
+      ? `A "|" is missing before "${params.filter}", so Liquid ignores it.`
+      : trailingTexts[params.problem](shortened(params.ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Repeat the attribute and the operator before it.`
@@ -150,6 +153,8 @@ const sentences: Sentences<FindingParams> = {
     'Liquid ignores everything between "case" and the first "when": it is neither sent nor run.',
   'outer-space': ({ value, at }) =>
     `The value has invisible space ${spacePlaces[at]}: ${visibleSpaces(value)}. Only people with the same space match.`,
+  'thousands-point': ({ value, read, thousands }) =>
+    `${value} is ${read} to Liquid: the point begins the decimals. If you mean ${thousands}, write it without a point.`,
   'aborts-everybody': ({ problem }) =>
     problem === 'outside'
       ? 'This stands outside of every branch and aborts the message, so nobody gets it. Move it into a branch.'
@@ -157,6 +162,8 @@ const sentences: Sentences<FindingParams> = {
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,
+  'passed-dates': ({ name }) =>
+    `People whose "${name}" has long passed match, too. To ask only for dates to come, add "and is after now".`,
   'birthday-with-year': ({ problem, name }) =>
     problem === 'as-text'
       ? `This compares the seconds of "${name}" as text: Braze orders them letter by letter, or stops with an error. As numbers they would find nobody, because the day is in the past. Compare month and day only.`
@@ -212,7 +219,7 @@ function caseValues(params: FindingParams['case-values']): string {
 }
 
 const trailingTexts: Readonly<
-  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+  Record<Exclude<FindingParams['trailing-text']['problem'], 'filter'>, (ignored: string) => string>
 > = {
   condition: () => 'Liquid ignores everything after the value. Are quotes missing around the whole value?',
   value: (ignored) =>

@@ -37,6 +37,7 @@ const labels: Sentences<FixParams> = {
   'write-else-if': 'Write "elsif"',
   'write-filter': ({ name }) => `Write "${name}"`,
   'add-colon': 'Add the colon',
+  'add-bar': ({ filter }) => `Add "|" before "${filter}"`,
   'write-output': ({ text }) => `Write ${text}`,
   'write-reference': ({ text }) => `Write ${text}`,
   'use-attribute': ({ name }) => `Use "${name}"`,
@@ -46,6 +47,7 @@ const labels: Sentences<FixParams> = {
   'abort-branch': 'Abort the message instead',
   'add-default': ({ value }) => `Add the default "${value}"`,
   'add-empty-default': 'Add a default',
+  'ask-for-future': 'Add "and is after now"',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Ask for today, in any year' : `Ask for the next ${days} days, in any year`,
 };
@@ -59,7 +61,10 @@ const effects: Sentences<FixParams> = {
       ? 'The variable will then have this value for everybody.'
       : 'The comparison will then decide who gets the text.',
   'write-value': 'This value will then decide who gets the text.',
-  'add-value': ({ value }) => `People with ${value} will then match as well.`,
+  'add-value': ({ value, operator }) => {
+    if (operator === 'contains-none-of') return `People with ${value} in it will no longer match.`;
+    return `People with ${value} ${operator === undefined ? '' : 'in it '}will then match as well.`;
+  },
   'replace-value': ({ value, old, operator }) => {
     if (operator === 'contains')
       return `People with ${value} in it will then match. People with only ${old} will no longer match.`;
@@ -97,6 +102,7 @@ const effects: Sentences<FixParams> = {
   'write-tag': 'Braze will then read the tag in everybody’s message.',
   'write-else-if': 'Only people who meet this condition will then get the text, not everybody who is left.',
   'write-filter': 'Everybody will then see the result of the filter.',
+  'add-bar': 'Everybody will then see the result of the filter.',
   'add-colon': 'Everybody will then see the result of the filter.',
   'write-output': 'Everybody will then see the value here instead of its name.',
   'write-reference': 'Braze then reads the value of this attribute.',
@@ -109,6 +115,7 @@ const effects: Sentences<FixParams> = {
   // Liquid gives the default also for `false`, which would be printed otherwise.
   'add-empty-default': ({ name }) =>
     `People without "${name}", or with false in it, will then see nothing, until you write a word between the quotes.`,
+  'ask-for-future': ({ name }) => `People whose "${name}" has passed will no longer match.`,
   'use-anniversary': 'Month and day will then decide who gets the text.',
 };
 

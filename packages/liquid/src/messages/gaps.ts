@@ -43,6 +43,10 @@ const gaps: Sentences<GapParams> = {
   'days-missing': 'Enter the number of days.',
   'days-unreadable': ({ most }) => `Enter a number of days from 0 to ${most}.`,
   'amount-missing': ({ unit }) => `Enter the number of ${unit}s.`,
+  'amount-unreadable': ({ amount, unit }) =>
+    /^[-−–+]/.test(amount)
+      ? `Enter the number of ${unit}s without a sign, not "${amount}"; "ago" or "from now" says the direction.`
+      : `Enter a whole number of ${unit}s with at most six digits: "${amount}" is none.`,
   'date-unreadable': 'Enter a date, such as 2026-03-01, "30 days ago" or "2 weeks from now".',
 };
 

@@ -2,6 +2,7 @@ import {
   offsetSeconds,
   parseDateValue,
   unitWithoutAmount,
+  unreadableAmount,
   type DateValue,
 } from '../expression/date-value.ts';
 import { declareMoment } from '../expression/declarations.ts';
@@ -73,6 +74,9 @@ export function dateOperand(value: string, as: 'seconds' | 'day', zone?: 'person
     const unit = unitWithoutAmount(value);
     if (unit !== undefined)
       return noValue({ part: 'value', kind: 'missing', code: 'amount-missing', params: { unit } });
+    const unreadable = unreadableAmount(value);
+    if (unreadable !== undefined)
+      return noValue({ part: 'value', kind: 'impossible', code: 'amount-unreadable', params: unreadable });
     return noValue({ part: 'value', kind: 'impossible', code: 'date-unreadable', params: { value } });
   }
   if (date.kind === 'absolute' && as === 'day') {

@@ -110,6 +110,7 @@ export interface ConditionProblemParams extends NameProblemParams, LiteralProble
   'value-missing': NoParams;
   'date-missing': NoParams;
   'amount-missing': { unit: DateUnit };
+  'amount-unreadable': { amount: string; unit: DateUnit };
   'date-unreadable': { value: string };
   'range-end-missing': { end: 'first' | 'last' };
   'range-reversed': { first: string; last: string };

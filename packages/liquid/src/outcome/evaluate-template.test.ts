@@ -106,14 +106,14 @@ it('compareReadings explains a difference, and returns what is really sent', () 
     },
     fix: {
       kind: 'template',
-      code: 'replace-value',
-      params: { value: "'Paris'", old: "'paris'", operator: 'contains' },
+      code: 'add-value',
+      params: { value: "'Paris'", operator: 'contains-any-of' },
       actions: [
         {
           type: 'condition-changed',
           statementId: 's',
           conditionId: 'c0',
-          changes: { value: 'Paris' },
+          changes: { operator: 'contains-any-of', value: 'paris, Paris' },
         },
       ],
     },

@@ -70,8 +70,8 @@ export function fixForPerson(
 ): TemplateFix | undefined {
   if (condition.valueKind !== undefined || wanted === undefined) return undefined;
   for (const spelling of spellings(condition, has)) {
-    // Whoever has a value that is added matches then, which is no fix where this person is not to match.
-    const added = wanted === false ? undefined : addition(condition, spelling);
+    // Whoever has a value that is added matches then, or no longer does: whichever it is, it must be wanted for this person.
+    const added = addition(condition, spelling);
     for (const way of [added, replacement(condition, spelling)]) {
       if (way === undefined || afterEdit(way.changes) !== wanted) continue;
       const { changes } = way;
@@ -91,24 +91,31 @@ interface Way {
 function addition(condition: Condition, { value, type }: Spelling): Way | undefined {
   const { dataType } = condition;
   const { asks, listForm } = rulesOf(condition.operator) ?? {};
-  if (type !== undefined || asks !== 'sameness' || listForm === undefined) return undefined;
-  if (dataType !== undefined && dataType !== 'string') return undefined;
+  if (type !== undefined || listForm === undefined || (asks !== 'sameness' && asks !== 'part'))
+    return undefined;
+  const isPart = asks === 'part';
+  if (dataType !== undefined && dataType !== 'string' && !(isPart && dataType === 'array')) return undefined;
   const before = comparedValues(condition);
   const list = listText([...before, value]);
-  const shown = written(value, dataType, '==');
+  const shown = written(value, dataType, isPart ? 'contains' : '==');
   // A list says nothing of space at the ends of its values, nor of line breaks in them.
   if (shown === undefined || listValues(list).join('\n') !== [...before, value].join('\n')) return undefined;
   return {
     changes: condition.operator === listForm ? { value: list } : { operator: listForm, value: list },
-    fixWith: (action) => templateFix('add-value', { value: shown }, [action]),
+    fixWith: (action) =>
+      templateFix('add-value', isPart ? { value: shown, operator: listForm } : { value: shown }, [action]),
   };
 }
 
-/** Asks for the value of the person instead. */
+/**
+ * Asks for the value of the person instead. A part of a text gives way only to a part of itself: everybody who had the one has
+ * the other, so that nobody is lost who matched, and nobody comes in who did not.
+ */
 function replacement(condition: Condition, { value, type }: Spelling): Way | undefined {
   const { operator, dataType, value: before } = withTypedValue(condition);
   const { asks } = rulesOf(operator) ?? {};
   if (operator === '' || takesList(operator) || (asks !== 'sameness' && asks !== 'part')) return undefined;
+  if (asks === 'part' && (dataType === 'array' || !before.includes(value))) return undefined;
   const liquidOperator = asks === 'part' ? 'contains' : '==';
   const shown = written(value, type ?? dataType, liquidOperator);
   const old = written(before, dataType, liquidOperator);
@@ -142,7 +149,7 @@ interface Spelling {
 /** The value of a condition as the person has it. One with white space at an end would be invisible. */
 function spellings(condition: Condition, has: LiquidValue): readonly Spelling[] {
   const { asks } = rulesOf(condition.operator) ?? {};
-  if (asks === 'part') return containedSpellings(condition.value, has);
+  if (asks === 'part') return comparedValues(condition).flatMap((value) => containedSpellings(value, has));
   if (asks !== 'sameness') return [];
   const text = rubyText(has);
   if (text === '' || text.trim() !== text) return [];

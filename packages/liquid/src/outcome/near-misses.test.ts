@@ -15,6 +15,7 @@ import { compareReadings } from './compare-readings.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
 import { conditionTrial } from './fix-for-person.ts';
 import { nearMisses } from './near-misses.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
 
 function asking(condition: Partial<Condition>): Template {
   let next = 0;
@@ -40,7 +41,7 @@ function wronglyChanged(before: Template, after: Template, id: string, fix: Temp
   const [named, lost] = [asked, old].map((shown): SampleValue =>
     /^['"]/u.test(shown) ? shown.slice(1, -1) : (JSON.parse(shown) as SampleValue),
   );
-  const isWithin = /contain/u.test(fix.code === 'replace-value' ? fix.params.operator : '');
+  const isWithin = /contain/u.test(fix.params.operator ?? '');
   const isNamed = (value: SampleValue): boolean =>
     [named, lost].some((one) =>
       isWithin && (typeof value === 'string' || Array.isArray(value))
@@ -52,7 +53,10 @@ function wronglyChanged(before: Template, after: Template, id: string, fix: Temp
   );
   return [named, lost, ...others, 'x', '', 5, true, null].flatMap((value = null) => {
     const [was, is] = [before, after].map((template) => answerFor(template, id, value));
-    const isSaid = fix.code === 'add-value' ? is === true && isDeepStrictEqual(value, named) : isNamed(value);
+    const isSaid =
+      fix.code === 'add-value'
+        ? is === (fix.params.operator !== 'contains-none-of') && isNamed(value)
+        : isNamed(value);
     return was === is || isSaid ? [] : [value];
   });
 }
@@ -122,15 +126,26 @@ it.each<[condition: Partial<Condition>, value: SampleValue, said: string, fixed:
     { operator: 'contains', value: 'pro' },
     'My Pro plan',
     'has My Pro plan, differs in case',
-    { value: 'Pro' },
+    { operator: 'contains-any-of', value: 'pro, Pro' },
   ],
   [
     { operator: 'contains', value: 'golf', dataType: 'array' },
     ['Tennis', 'Golf'],
     'has Golf, differs in case',
-    { value: 'Golf' },
+    { operator: 'contains-any-of', value: 'golf, Golf' },
   ],
-  [{ operator: 'does-not-contain', value: 'pro' }, 'PRO', 'has PRO, differs in case', { value: 'PRO' }],
+  [
+    { operator: 'does-not-contain', value: 'pro' },
+    'PRO',
+    'has PRO, differs in case',
+    { operator: 'contains-none-of', value: 'pro, PRO' },
+  ],
+  [
+    { operator: 'contains-any-of', value: 'team, pro' },
+    'My Pro plan',
+    'has My Pro plan, differs in case',
+    { value: 'team, pro, Pro' },
+  ],
 ])('%j is explained for %j', (condition, value, said, fixed) => {
   const template = asking(condition);
   const [found, ...others] = nearMisses(template, has(value));
@@ -161,8 +176,14 @@ it.each<[condition: Partial<Condition>, value: SampleValue, label: string, effec
   [
     { operator: 'contains', value: 'pro' },
     'Pro',
-    "Write 'Pro'",
-    "People with 'Pro' in it will then match. People with only 'pro' will no longer match.",
+    "Add 'Pro'",
+    "People with 'Pro' in it will then match as well.",
+  ],
+  [
+    { operator: 'does-not-contain', value: 'pro' },
+    'Pro',
+    "Add 'Pro'",
+    "People with 'Pro' in it will no longer match.",
   ],
 ])('%j for %j gets a fix that says who matches then', (condition, value, label, effect) => {
   const [missed] = nearMisses(asking(condition), has(value));
@@ -230,4 +251,25 @@ it('the fix of a result that differs from what people expect names what the pers
     code: 'case-matters',
     params: { left: { kind: 'string', text: 'Pro plan' }, right: { kind: 'string', text: 'pro' } },
   });
+});
+
+it('a guard that keeps the staff out by a part of their address gets a fix that also knows it in capitals, and lets nobody in', () => {
+  const guard = asking({
+    attributeType: 'default_attribute',
+    attributeName: 'email_address',
+    operator: 'contains',
+    value: '@klarfeld.example',
+  });
+  const mail = (address: string) => ({ values: { 'default_attribute:email_address': address } });
+  const [missed] = nearMisses(guard, mail('Max@Klarfeld.example'));
+  const fixed = missed?.fix?.actions.reduce(templateReducer, guard);
+  if (fixed === undefined) throw new Error('no fix');
+  const [condition] = fixed.statements[0]?.conditions ?? [];
+  expect(condition).toMatchObject({
+    operator: 'contains-any-of',
+    value: '@klarfeld.example, @Klarfeld.example',
+  });
+  for (const address of ['Max@Klarfeld.example', 'max@klarfeld.example'])
+    expect(evaluateTemplate(fixed, mail(address)).trace[0]?.result, address).toBe(true);
+  expect(generateLiquid(fixed).text).toContain("contains '@klarfeld.example' or");
 });

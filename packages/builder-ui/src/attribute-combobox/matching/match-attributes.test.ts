@@ -54,6 +54,18 @@ describe('matchAttributes', () => {
     expect(matchAttributes(list, 'value')[0]).toMatchObject({ attribute: { name: 'ltv_2' } });
   });
 
+  it.each([
+    ['last purchase', 'last_order_at'],
+    ['purchase count', 'orders'],
+    ['purchase count', 'total_orders'],
+    ['LTV', 'total_spend'],
+    ['LTV', 'lifetime_value'],
+    ['staff', 'is_employee'],
+  ])('matchAttributes finds by %s, as marketers say it, %s', (typed, name) => {
+    const list = attributes('plan', name, 'last_seen_page', 'counter');
+    expect(names(list, typed)[0]).toBe(name);
+  });
+
   it('matchAttributes returns nothing for an unknown name', () => {
     expect(names(attributes('a', 'b'), 'zzz')).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { sentence } from '@sluice/liquid/messages';
 import type { Severity } from '@sluice/liquid/text';
 import type { ValueNote } from '../../condition-tester/inputs/value-types.ts';
 import type { OtherType } from '../../condition-tester/people/cell-input.ts';
+import { sizeText } from '../../condition-tester/people/many/size-text.ts';
 import type { NotSimulatedPart } from '../../condition-tester/result/not-simulated.ts';
 import type { GapKinds } from '../../syntax-preview/gap-kinds.ts';
 import type { Messages } from '../default-messages.ts';
@@ -334,6 +335,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
           return `Zeile ${number(problem.row)} ist kein Objekt mit Attributen. Diese Person wurde ausgelassen.`;
         case 'cells':
           return `Zeile ${number(problem.row)} hat ${count(problem.found, '# Zelle', '# Zellen')} statt ${number(problem.expected)}. Diese Person wurde ausgelassen.`;
+        case 'open-quote':
+          return `In Zeile ${number(problem.row)} öffnet sich ein Anführungszeichen, das nie geschlossen wird: Ab dort ist nichts lesbar. Schließen Sie es, oder entfernen Sie es.`;
         case 'other-type':
           return otherType(problem);
         case 'missing-column':
@@ -358,7 +361,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
       'Dateien und eingefügte Personen werden in diesem Browser gelesen. Nichts wird gesendet, solange Sie sie nicht behalten.',
     readingFile: (name) => `${name} wird gelesen…`,
     pastedCells: 'Eingefügte Zellen',
-    fileFacts: (people, size) => `${count(people, '# Person', '# Personen')}, ${size}`,
+    fileFacts: (people, bytes) => `${count(people, '# Person', '# Personen')}, ${sizeText(bytes, 'de')}`,
+    longFileFacts: (people, tested, bytes) =>
+      `${people === 'unknown' ? `mehr als ${number(tested)}` : number(people)} Personen, die ersten ${number(tested)} werden getestet, ${sizeText(bytes, 'de')}`,
     peopleCount: (people) => count(people, '# Person', '# Personen'),
     removeFile: (name) => `${name} entfernen`,
     severalFiles: 'Nur eine Datei auf einmal: Die erste wurde gelesen.',
@@ -382,6 +387,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     columnNotUsed: 'Nicht verwendet',
     columnIsName: 'Name der Person',
     suggestedColumn: 'Vorschlag',
+    firstIsPerson: 'Die erste Zeile ist eine Person',
     columnsHelp:
       'Eine leere Zelle heißt „Nicht gesetzt“. Großbuchstaben, Leerzeichen und Bindestriche im Namen einer Spalte zählen nicht.',
     filters: 'Die Personen eines Zweigs zeigen',

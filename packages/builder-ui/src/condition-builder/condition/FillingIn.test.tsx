@@ -202,6 +202,39 @@ describe('a value', () => {
     expect(value()).toBeValid();
   });
 
+  it.each([
+    ['1,000', '1000'],
+    ['1.000,50', '1000.50'],
+    ['€500', '500'],
+    ['500 EUR', '500'],
+  ])(
+    'of a number typed as %s is corrected at the field before the person leaves it',
+    async (typed, meant) => {
+      build(asking({ attributeName: 'total_spend', dataType: 'number' }));
+      await userEvent.type(value(), typed);
+      expect(value()).toHaveFocus();
+      expect(value()).toBeInvalid();
+      expect(row().getByRole('button', { name: `Use ${meant}` })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['3.5', 'Enter a whole number of days with at most six digits: "3.5" is none.'],
+    ['-3', 'Enter the number of days without a sign, not "-3"; "ago" or "from now" says the direction.'],
+  ])(
+    'of days from now keeps %s as it was typed, and the field says why it cannot be used',
+    async (typed, why) => {
+      build(
+        asking({ attributeName: 'last_order_at', dataType: 'time', operator: '<', value: ' days from now' }),
+      );
+      const amount = row().getByRole('textbox', { name: 'How many' });
+      await userEvent.type(amount, typed);
+      expect(amount).toHaveValue(typed);
+      expect(amount).toBeInvalid();
+      expect(amount).toHaveAccessibleDescription(expect.stringContaining(why));
+    },
+  );
+
   it('of a list may hold a comma when it is in quotes', async () => {
     const { liquid } = build(asking({ operator: 'is-any-of' }));
     expect(row().getByText(/With a comma inside: "Smith, John"/)).toBeVisible();

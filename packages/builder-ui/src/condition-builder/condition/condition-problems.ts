@@ -9,10 +9,11 @@ import {
   type Notice,
   MAX_VALUE_LENGTH,
 } from '@sluice/liquid';
+import { plainNumber } from '@sluice/liquid/messages';
 
 /**
  * Judges a condition; while it `isNew`, what is missing or was understood differently is not shown yet. A value that is too
- * long, or that cannot become a number any more, is shown while it is typed.
+ * long, or that cannot become a number any more, or that people write in another way than Liquid, is shown while it is typed.
  */
 export function judgeCondition(
   condition: Condition,
@@ -40,9 +41,16 @@ const NOTHING: readonly never[] = [];
 /** A number that is being typed, with its sign, unit or separators: `-`, `1,`, `$ 1'000.`. */
 const UNFINISHED_NUMBER = /^[-+$€£]?\s*(?:\d[\d.,'’\s]*)?(?:[%€$£]|[A-Z]{1,3})?$/u;
 
+/** A comma with one or two digits behind it can become `1,000`. */
+const SHORT_COMMA = /^[-+$€£]?\s*\d{1,3},\d{1,2}$/u;
+
+const shownWhileTyped: ReadonlySet<string> = new Set(['value-not-a-number', 'amount-unreadable']);
+
 function wrongValue(condition: Condition): readonly IncompletePart[] {
-  if (UNFINISHED_NUMBER.test(condition.value.trim())) return NOTHING;
-  const problems = conditionProblems(condition).filter(({ code }) => code === 'value-not-a-number');
+  const typed = condition.value.trim();
+  const isWhole = plainNumber(typed) !== undefined && !SHORT_COMMA.test(typed);
+  if (UNFINISHED_NUMBER.test(typed) && !isWhole) return NOTHING;
+  const problems = conditionProblems(condition).filter(({ code }) => shownWhileTyped.has(code));
   return problems.length === 0 ? NOTHING : problems;
 }
 

@@ -100,6 +100,19 @@ it('an import of people reports the rows it skips and keeps the others', async (
   expect(problems).toContainEqual({ kind: 'cells', row: 2, expected: 2, found: 1 });
 });
 
+it.each([
+  ['name,country\nJo,FR\n"Noor,DE\nMia,DE', 3],
+  ['country,name\nFR,Jo\nDE,"Noor\nDE,Mia', 3],
+])(
+  'an import of people says in which row a quotation mark opens that is never closed: %j',
+  async (text, row) => {
+    const { people, problems } = await readPeople(text, references);
+    expect(people.map(({ name }) => name)).toEqual(['Jo']);
+    expect(problems.map(({ kind }) => kind)).not.toContain('cells');
+    expect(problems).toContainEqual({ kind: 'open-quote', row });
+  },
+);
+
 it('an import of people counts lines as the editor does, with empty ones and those inside a cell', async () => {
   const { people } = await readPeople('\ncountry,first_name\nDE,"Noor\nHaddad"\n\nFR,Jo\n', references);
   expect(people.map(({ row }) => row)).toEqual([3, 6]);

@@ -10,7 +10,13 @@ import {
   type RememberedColumns,
 } from './table/column-mapping.ts';
 import { inSlices } from './table/in-slices.ts';
-import { MAX_PEOPLE, type PeopleProblem, type PeopleTable, type TableRow } from './table/people-table.ts';
+import {
+  MAX_PEOPLE,
+  readFirstLine,
+  type PeopleProblem,
+  type PeopleTable,
+  type TableRow,
+} from './table/people-table.ts';
 import { readText } from './table/read-text.ts';
 
 /** One row of a list. */
@@ -26,6 +32,8 @@ export interface ReadPeople {
   problems: readonly PeopleProblem[];
   /** What each column is; empty where nothing could be read. */
   mapping: readonly MappedColumn[];
+  /** Whether the first line is read as a person; `undefined` of lists without such a line. */
+  isFirstPerson?: boolean | undefined;
 }
 
 interface ReadOptions {
@@ -33,6 +41,8 @@ interface ReadOptions {
   remembered?: RememberedColumns | undefined;
   /** What somebody chose, by the place of the column. */
   chosen?: Readonly<Record<number, ColumnUse>> | undefined;
+  /** What somebody said about the first line; without it, what it looks like counts. */
+  isFirstPerson?: boolean | undefined;
 }
 
 /**
@@ -51,10 +61,12 @@ export async function readPeople(
 
 /** The people of a list that has been read, by what its columns are. */
 export async function peopleOfTable(
-  table: PeopleTable,
+  given: PeopleTable,
   references: readonly AttributeReference[],
   options: ReadOptions = {},
 ): Promise<ReadPeople> {
+  const table = options.isFirstPerson === undefined ? given : readFirstLine(given, options.isFirstPerson);
+  const isFirstPerson = table.firstLine?.isPerson;
   // Without a row, problems with columns would only hide the reason.
   if (table.rows.length === 0) {
     const problems =
@@ -63,11 +75,12 @@ export async function peopleOfTable(
   }
   const mapping = mapColumns(table.columns, references, options);
   const problems = [...table.problems, ...columnProblems(mapping, references)];
-  if (problems.some(({ kind }) => kind === 'no-known-column')) return { people: [], problems, mapping };
+  if (problems.some(({ kind }) => kind === 'no-known-column'))
+    return { people: [], problems, mapping, isFirstPerson };
   if (table.rows.length > MAX_PEOPLE) problems.push({ kind: 'too-many', limit: MAX_PEOPLE });
   const { toPerson, found } = createPersonReader(table, references, mapping);
   const people = await inSlices(table.rows.slice(0, MAX_PEOPLE), toPerson);
-  return { people, problems: [...problems, ...found()], mapping };
+  return { people, problems: [...problems, ...found()], mapping, isFirstPerson };
 }
 
 function columnProblems(

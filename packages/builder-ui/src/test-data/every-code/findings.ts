@@ -24,6 +24,7 @@ export const findingExamples: Examples<FindingParams> = {
     condition: [{ ignored: 'zq1 zq2' }],
     value: [{ ignored: '== zq1' }],
     else: [{ ignored: 'zq1' }],
+    filter: [{ ignored: "zqdefault: 'zq1'", filter: 'zqdefault' }],
   },
   'lone-value': { choice: [{ value: "'zq'" }], unclear: [{ value: "'zq'" }] },
   'typographic-quotes': [{}],
@@ -136,6 +137,7 @@ export const findingExamples: Examples<FindingParams> = {
     { value: 'zqpro', at: 'end' },
     { value: 'zqpro', at: 'both' },
   ],
+  'thousands-point': [{ value: 'zq1.000', read: 'zq1', thousands: 'zq1000' }],
   'never-equal': [
     { written: "'Pro'", filter: 'downcase', right: "'pro'" },
     { written: "'Montag'", filter: "date: '%A'" },
@@ -143,6 +145,7 @@ export const findingExamples: Examples<FindingParams> = {
   'aborts-everybody': { branches: [{}], outside: [{}] },
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
+  'passed-dates': [{ name: 'zqends', value: '7 days from now' }],
   'birthday-with-year': {
     'as-date': [{ name: 'zqbirthday' }],
     'as-text': [{ name: 'zqbirthday' }],

@@ -6,7 +6,11 @@ export const fixExamples: Examples<FixParams> = {
   'write-plain-spaces': [{}],
   'write-operator': [{ operator: '==' }],
   'write-value': [{ value: 'zq5' }],
-  'add-value': [{ value: "'zqAdded'" }],
+  'add-value': [
+    { value: "'zqAdded'" },
+    { value: "'zqAdded'", operator: 'contains-any-of' },
+    { value: "'zqAdded'", operator: 'contains-none-of' },
+  ],
   'replace-value': [
     { value: "'zqNew'", old: "'zqOld'", operator: '==' },
     { value: "'zqNew'", old: "'zqOld'", operator: '!=' },
@@ -39,6 +43,7 @@ export const fixExamples: Examples<FixParams> = {
   'write-else-if': [{}],
   'write-filter': [{ name: 'zqupcase' }],
   'add-colon': [{}],
+  'add-bar': [{ filter: 'zqdefault' }],
   'write-output': [{ text: '{{${zqcity}}}' }],
   'write-reference': [{ text: '{{${zqcity}}}' }],
   'use-attribute': [{ name: 'zqplan' }],
@@ -48,5 +53,6 @@ export const fixExamples: Examples<FixParams> = {
   'abort-branch': [{}],
   'add-default': [{ name: 'zqcity', value: 'zqthere' }],
   'add-empty-default': [{ name: 'zqcity' }],
+  'ask-for-future': [{ name: 'zqends' }],
   'use-anniversary': [{ days: 0 }, { days: 7 }],
 };

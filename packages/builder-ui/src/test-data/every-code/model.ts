@@ -37,6 +37,10 @@ export const gapExamples: Examples<GapParams> = {
   'range-reversed': [{ first: 'zqten', last: 'zqtwo' }],
   'days-unreadable': [{ value: 'zqmany', most: 364 }],
   'amount-missing': [{ unit: 'minute' }, { unit: 'hour' }, { unit: 'day' }, { unit: 'week' }],
+  'amount-unreadable': [
+    { amount: 'zq3.5', unit: 'day' },
+    { amount: '-zq3', unit: 'week' },
+  ],
   'date-unreadable': [{ value: 'zqsoon' }],
 };
 

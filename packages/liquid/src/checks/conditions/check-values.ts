@@ -82,7 +82,7 @@ function isLiteral(text: string): boolean {
   return text.slice(1, -1).includes('..');
 }
 
-/** `True` is `true`, `1,000` is `1000`. */
+/** `True` is `true`, `1,000` is `1000`, `1.000,50` is `1000.50`. */
 function valueMeant(written: string): string | undefined {
   const lower = written.toLowerCase();
   if (lower !== written || lower === 'none' || lower === 'undefined') {
@@ -90,6 +90,7 @@ function valueMeant(written: string): string | undefined {
     if (known !== undefined) return known;
   }
   if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(written)) return written.replaceAll(',', '');
+  if (/^-?\d{1,3}(?:\.\d{3})+,\d+$/.test(written)) return written.replaceAll('.', '').replace(',', '.');
   if (/^[−–]\d+(?:\.\d+)?$/.test(written)) return `-${written.slice(1)}`;
   if (/^\+\d+(?:\.\d+)?$/.test(written)) return written.slice(1);
   if (/^-?\.\d+$/.test(written)) return written.replace('.', '0.');

@@ -40,6 +40,11 @@ export function checkRest({ source, shape }: WrittenMarkup, from: number): reado
   const start = valueEnd + rest.length - rest.trimStart().length;
   const end = valueEnd + rest.length;
   const ignored = source.slice(start, end);
+  const [, filter = ''] = /^([a-z]\w*)\s*(?::|$)/.exec(shape.slice(start, end)) ?? [];
+  if (isKnownFilter(filter)) {
+    const bar = textFix('add-bar', { filter }, [{ start, end: start, text: '| ' }]);
+    return [finding(trailingText, { problem: 'filter', ignored, filter }, start, end, bar)];
+  }
   const fix = asFilter(ignored, shape.slice(start, end), start);
   return [finding(trailingText, { problem: 'value', ignored }, start, end, fix)];
 }
@@ -59,10 +64,8 @@ const otherwise = /^(?:or|\|\||\?\?|\?:)\s*(?='·*'$|"·*"$|-?\d+$)/;
 /** `, default: 'Rome'`: a comma or a semicolon in place of the bar. */
 const filterBehindComma = /^[,;]\s*([a-z]\w*)\s*(?::|$)/;
 
-/** The filter that was meant, where only its bar is missing or a sign stands for it. */
+/** The filter that was meant, where a sign or a word stands for it. */
 function asFilter(written: string, shape: string, start: number): TextFix | undefined {
-  const [, name = ''] = /^([a-z]\w*)\s*(?::|$)/.exec(shape) ?? [];
-  if (isKnownFilter(name)) return textFix('write-filter', { name }, [{ start, end: start, text: '| ' }]);
   const [comma, behind = ''] = filterBehindComma.exec(shape) ?? [];
   if (comma !== undefined && isKnownFilter(behind))
     return textFix('write-filter', { name: behind }, [{ start, end: start + 1, text: ' |' }]);

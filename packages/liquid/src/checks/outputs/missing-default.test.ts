@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkLiquid } from '../check-liquid.ts';
+import { findingMessage } from '../../messages/findings.ts';
+import { fixLabel } from '../../messages/fixes.ts';
+import { applyTextFix } from '../fix.ts';
 
 /** The references that the check names, in the order of the text. */
 function withoutDefault(text: string): readonly string[] {
@@ -41,3 +44,18 @@ it.each([
 ])('a value is reported when the branch asks for another of the same name: %s', (text, reference) => {
   expect(withoutDefault(text)).toEqual([reference]);
 });
+
+it.each([
+  ["Hi {{${first_name} default: 'Freund'}}", 'default', "Hi {{${first_name} | default: 'Freund'}}"],
+  ['{% assign x = ${city} upcase %}{{ x }}', 'upcase', '{% assign x = ${city} | upcase %}{{ x }}'],
+])(
+  'a filter without its bar, as in %s, is told by its name, and the fix sets the bar',
+  (text, filter, right) => {
+    const [found, ...others] = checkLiquid(text);
+    expect(others).toEqual([]);
+    expect(found && findingMessage(found)).toBe(`A "|" is missing before "${filter}", so Liquid ignores it.`);
+    if (found?.fix?.kind !== 'text') throw new Error('no fix');
+    expect(fixLabel(found.fix)).toBe(`Add "|" before "${filter}"`);
+    expect(applyTextFix(text, found.fix.edits)).toBe(right);
+  },
+);

@@ -2,7 +2,7 @@ import type { ConditionChanges, TemplateAction } from '../../editing/template-ac
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
-import { listText, listValues } from '../../expression/literal.ts';
+import { listText, listValues, rangeEnds, rangeText } from '../../expression/literal.ts';
 import { rulesOf, withTypedValue } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
 import type { Finding, FindingParams } from '../table.ts';
@@ -193,6 +193,17 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     return several === undefined
       ? undefined
       : { operator: several, value: listText(codes), dataType: 'string' };
+  }
+  if (found.code === 'thousands-point') {
+    const { value: point, thousands } = found.params;
+    const meant = (entry: string) => (entry === point ? thousands : entry);
+    if (valueKind !== undefined) return undefined;
+    if (input === 'list') return { value: listText(listValues(value).map(meant)) };
+    if (input === 'range') {
+      const [first, last] = rangeEnds(value);
+      return { value: rangeText(meant(first), meant(last)) };
+    }
+    return { value: thousands };
   }
   if (found.code === 'list-in-value') {
     if (!isTyped || operator !== 'contains') return undefined;

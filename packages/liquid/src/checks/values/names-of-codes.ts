@@ -39,8 +39,18 @@ function codesByName(type: 'region' | 'language'): ReadonlyMap<string, string> {
           if (!found.has(written)) found.set(written, code);
       }
     }
+  if (type === 'language') addOwnNames(codes, found);
   known.set(type, found);
   return found;
+}
+
+/** What those who speak a language call it, and what no list of names has. */
+function addOwnNames(codes: readonly string[], found: Map<string, string>): void {
+  for (const code of codes) {
+    const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)?.toLowerCase();
+    if (own !== undefined && !found.has(own)) found.set(own, code);
+  }
+  for (const word of ['brazilian', 'brasileiro']) found.set(word, 'pt');
 }
 
 /** Names and codes of countries that no list of names has. */

@@ -16,6 +16,11 @@ const chosen = (subject: string, value: string): string =>
 
 /** A text with one wrong value, and what the fix makes of it; `none` where only the author knows what is meant. */
 const mistakes: [code: CheckCode, text: string, right: string][] = [
+  [
+    'wrong-value',
+    whenA('custom_attribute.${visits} >= 1.000,50'),
+    whenA('custom_attribute.${visits} >= 1000.50'),
+  ],
   ['unlisted-value', whenA("${country} == 'Germany'"), whenA("${country} == 'DE'")],
   ['unlisted-value', whenA("${country} == 'germany'"), whenA("${country} == 'DE'")],
   ['unlisted-value', whenA("${country} == 'Allemagne'"), whenA("${country} == 'DE'")],
@@ -41,6 +46,9 @@ const mistakes: [code: CheckCode, text: string, right: string][] = [
   ['wrong-value', whenA("${city} == 'don&#39;t'"), whenA('${city} == "don\'t"')],
   ['unlisted-value', whenA('${country} == true'), 'none'],
   ['unlisted-value', whenA("{{${language}}} == 'German'"), whenA("{{${language}}} == 'de'")],
+  ['unlisted-value', whenA("{{${language}}} == 'español'"), whenA("{{${language}}} == 'es'")],
+  ['unlisted-value', whenA("{{${language}}} == 'polski'"), whenA("{{${language}}} == 'pl'")],
+  ['unlisted-value', whenA("{{${language}}} == 'Brazilian'"), whenA("{{${language}}} == 'pt'")],
   ['unlisted-value', whenA("{{${language}}} == 'en_US'"), whenA("{{${language}}} == 'en'")],
   ['unlisted-value', whenA("{{${language}}} == 'FR'"), whenA("{{${language}}} == 'fr'")],
   ['unlisted-value', whenA("${gender} == 'female'"), whenA("${gender} == 'F'")],
@@ -142,3 +150,25 @@ it('a Content Block takes variables from outside, and says so once for each', ()
   );
   expect(checkLiquid(text, workspace).map(({ severity }) => severity)).toContain('warning');
 });
+
+it.each([
+  ['1.000', '1000'],
+  ['1.250', '1250'],
+  ['-12.345', '-12345'],
+])('%s, which is a thousand in many countries, gets a hint that offers %s', (value, thousands) => {
+  const text = whenA(`custom_attribute.\${visits} >= ${value}`);
+  const [found, ...others] = checkLiquid(text, workspace).filter(({ code }) => code === 'thousands-point');
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ severity: 'info', params: { value, thousands } });
+  expect(found?.fix?.kind === 'text' && applyTextFix(text, found.fix.edits)).toBe(
+    whenA(`custom_attribute.\${visits} >= ${thousands}`),
+  );
+});
+
+it.each(['0.500', '0.125', '12.345678', '1.25', '1.0000', '1234.567', "'1.000'"])(
+  'a number that can be read in one way only, like %s, gets no hint about thousands',
+  (value) => {
+    const found = checkLiquid(whenA(`custom_attribute.\${visits} >= ${value}`));
+    expect(found.map(({ code }) => code)).not.toContain('thousands-point');
+  },
+);

@@ -48,8 +48,10 @@ export const checkTitles: Record<CheckCode, string> = {
   'shadowed-name': 'Ein vergebener Name',
   'text-before-when': 'Text vor dem ersten when',
   'outer-space': 'Leerzeichen um einen Wert',
+  'thousands-point': 'Tausend mit Punkt',
   'aborts-everybody': 'Niemand bekommt die Nachricht',
   'empty-message': 'Kein Text',
   'missing-default': 'Kein Ersatzwert',
+  'passed-dates': 'Auch vergangene Tage',
   'birthday-with-year': 'Ein Geburtstag mit Jahr',
 };

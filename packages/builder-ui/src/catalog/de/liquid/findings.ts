@@ -51,7 +51,10 @@ export const findings: Sentences<FindingParams> = {
     problem === 'harmless'
       ? 'Klammern kennt Liquid nicht. Es überspringt diese, und die Bedingung bedeutet, wonach sie aussieht.'
       : 'Klammern kennt Liquid nicht: Es liest „and“ und „or“ von rechts nach links, was sie auch umschließen.',
-  'trailing-text': ({ problem, ignored }) => trailingTexts[problem](shortened(ignored, 40)),
+  'trailing-text': (params) =>
+    params.problem === 'filter'
+      ? `Vor „${params.filter}“ fehlt „|“: Liquid überspringt es.`
+      : trailingTexts[params.problem](shortened(params.ignored, 40)),
   'lone-value': ({ problem }) =>
     problem === 'choice'
       ? `${ALWAYS} Wiederholen Sie davor das Attribut und den Vergleich.`
@@ -153,6 +156,8 @@ export const findings: Sentences<FindingParams> = {
   'text-before-when': 'Was zwischen „case“ und dem ersten „when“ steht, wird weder gesendet noch ausgeführt.',
   'outer-space': ({ value, at }) =>
     `Der Wert hat ein unsichtbares Leerzeichen ${spacePlaces[at]}: ${visibleSpaces(value)}. Nur Personen mit demselben Leerzeichen erfüllen das.`,
+  'thousands-point': ({ value, read, thousands }) =>
+    `${value} ist für Liquid ${read.replace('.', ',')}: Hinter dem Punkt stehen Nachkommastellen. Ist ${thousands} gemeint, schreiben Sie es ohne Punkt.`,
   'aborts-everybody': ({ problem }) =>
     problem === 'outside'
       ? 'Das steht außerhalb aller Zweige und bricht die Nachricht ab, also bekommt sie niemand. Verschieben Sie es in einen Zweig.'
@@ -160,6 +165,8 @@ export const findings: Sentences<FindingParams> = {
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,
+  'passed-dates': ({ name }) =>
+    `Das trifft auch auf Personen zu, bei denen „${name}“ längst vorbei ist. Sind nur künftige Tage gemeint, fügen Sie „und ist nach jetzt“ hinzu.`,
   'birthday-with-year': ({ problem, name }) => {
     if (problem === 'always')
       return `„${name}“ liegt in der Vergangenheit und wird hier samt Jahr verglichen, also trifft das auf alle zu, die einen Wert haben. Vergleichen Sie nur Tag und Monat.`;
@@ -250,7 +257,7 @@ function caseValues(params: FindingParams['case-values']): string {
 }
 
 const trailingTexts: Readonly<
-  Record<FindingParams['trailing-text']['problem'], (ignored: string) => string>
+  Record<Exclude<FindingParams['trailing-text']['problem'], 'filter'>, (ignored: string) => string>
 > = {
   condition: () =>
     'Was hinter dem Wert steht, überspringt Liquid. Vielleicht fehlen Anführungszeichen um den ganzen Wert.',

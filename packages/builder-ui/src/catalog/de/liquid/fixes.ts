@@ -35,6 +35,7 @@ export const fixLabels: Sentences<FixParams> = {
   'write-else-if': '„elsif“ schreiben',
   'write-filter': ({ name }) => `„${name}“ schreiben`,
   'add-colon': 'Doppelpunkt setzen',
+  'add-bar': ({ filter }) => `„|“ vor „${filter}“ setzen`,
   'write-output': ({ text }) => `${text} schreiben`,
   'write-reference': ({ text }) => `${text} schreiben`,
   'use-attribute': ({ name }) => `„${name}“ nehmen`,
@@ -44,6 +45,7 @@ export const fixLabels: Sentences<FixParams> = {
   'abort-branch': 'Nachricht stattdessen abbrechen',
   'add-default': ({ value }) => `Ersatz „${value}“ schreiben`,
   'add-empty-default': 'Ersatz schreiben',
+  'ask-for-future': '„und ist nach jetzt“ hinzufügen',
   'use-anniversary': ({ days }) =>
     days === 0 ? 'Nach heute fragen, in jedem Jahr' : `Nach den nächsten ${days} Tagen fragen, in jedem Jahr`,
 };
@@ -57,7 +59,11 @@ export const fixEffects: Sentences<FixParams> = {
       ? 'Die Variable hat dann für alle diesen Wert.'
       : 'Dann entscheidet der Vergleich, wer den Text bekommt.',
   'write-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
-  'add-value': ({ value }) => `Auf Personen mit ${value} trifft es dann auch zu.`,
+  'add-value': ({ value, operator }) => {
+    if (operator === 'contains-none-of')
+      return `Auf Personen mit ${value} darin trifft es dann nicht mehr zu.`;
+    return `Auf Personen mit ${value} ${operator === undefined ? '' : 'darin '}trifft es dann auch zu.`;
+  },
   'replace-value': ({ value, old, operator }) => {
     if (operator === 'contains')
       return `Auf Personen mit ${value} darin trifft es dann zu, auf Personen mit nur ${old} nicht mehr.`;
@@ -97,6 +103,7 @@ export const fixEffects: Sentences<FixParams> = {
   'write-else-if':
     'Nur wer diese Bedingung erfüllt, bekommt dann den Text, nicht mehr alle, die so weit kommen.',
   'write-filter': 'Alle bekommen dann, was der Filter ergibt.',
+  'add-bar': 'Alle bekommen dann, was der Filter ergibt.',
   'add-colon': 'Alle bekommen dann, was der Filter ergibt.',
   'write-output': 'Alle bekommen dann hier den Wert statt seines Namens.',
   'write-reference': 'Braze liest dann den Wert dieses Attributs.',
@@ -108,5 +115,7 @@ export const fixEffects: Sentences<FixParams> = {
   'add-default': ({ name, value }) => `Personen ohne „${name}“ sehen dann „${value}“.`,
   'add-empty-default': ({ name }) =>
     `Personen ohne „${name}“ oder mit false darin sehen dann nichts, bis ein Wort zwischen den Anführungszeichen steht.`,
+  'ask-for-future': ({ name }) =>
+    `Auf Personen, bei denen „${name}“ vorbei ist, trifft es dann nicht mehr zu.`,
   'use-anniversary': 'Dann entscheiden Tag und Monat, wer den Text bekommt.',
 };

@@ -38,6 +38,10 @@ const gaps: Sentences<GapParams> = {
     `Zwischen ${first} und ${last} liegt nichts: Der Bereich endet, bevor er beginnt. Tauschen Sie die beiden.`,
   'days-unreadable': ({ most }) => `Geben Sie eine Zahl von Tagen zwischen 0 und ${most} ein.`,
   'amount-missing': ({ unit }) => `Geben Sie die Zahl der ${units[unit]} ein.`,
+  'amount-unreadable': ({ amount, unit }) =>
+    /^[-−–+]/.test(amount)
+      ? `Geben Sie die Zahl der ${units[unit]} ohne Vorzeichen ein, nicht „${amount}“; die Richtung wählen Sie daneben.`
+      : `Geben Sie eine ganze Zahl der ${units[unit]} mit höchstens sechs Ziffern ein: „${amount}“ ist keine.`,
   'date-unreadable':
     'Geben Sie ein Datum wie 2026-03-01 ein, oder „30 days ago“ für „vor 30 Tagen“, oder „2 weeks from now“ für „in 2 Wochen“.',
 };

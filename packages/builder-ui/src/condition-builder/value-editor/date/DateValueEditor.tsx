@@ -27,7 +27,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
               {...shared}
               aria-label={messages.dateAmount}
               inputMode="numeric"
-              maxLength={6}
+              maxLength={100}
               autoComplete="off"
               value={fields.amount}
               onChange={(event) => change({ amount: event.target.value })}

@@ -14,9 +14,13 @@ describe('the fields of a date', () => {
     expect(readDateFields(unfinished)).toMatchObject({ kind: 'ago', amount: '', unit: 'week' });
   });
 
-  it('accept only digits as an amount', () => {
-    expect(writeDateFields({ kind: 'ago', date: '', amount: '-1.5x', unit: 'day' })).toBe('15 days ago');
-  });
+  it.each(['3.5', '-3', '1000000', 'seven'])(
+    'the fields of a date keep the amount "%s", which cannot be used, as it was typed',
+    (amount) => {
+      const fields = { kind: 'ago', date: '', amount, unit: 'day' } as const;
+      expect(readDateFields(writeDateFields(fields))).toEqual(fields);
+    },
+  );
 
   it('start empty for a value that is no date', () => {
     expect(readDateFields('yesterday-ish')).toEqual({ kind: 'on', date: '', amount: '', unit: 'day' });

@@ -8,12 +8,12 @@ export interface DateFields {
   kind: DateKind;
   /** For `on`: `2026-03-01` or `2026-03-01T09:30` as the browser's date fields write them; may be empty. */
   date: string;
-  /** For `ago` and `from now`: a whole number as typed; may be empty. */
+  /** For `ago` and `from now`: what was typed for the number; may be empty, or no number. */
   amount: string;
   unit: DateUnit;
 }
 
-const UNFINISHED = /^(\d*) ?(minute|hour|day|week)s? (ago|from now)$/u;
+const UNFINISHED = /^(.*?) ?(minute|hour|day|week)s? (ago|from now)$/u;
 
 /** Reads a stored value, finished or not; whatever cannot be read is an empty date. */
 export function readDateFields(value: string): DateFields {
@@ -41,8 +41,8 @@ export function writeDateFields({ kind, date, amount, unit }: DateFields): strin
       return date.replace('T', ' ');
     case 'ago':
     case 'from now': {
-      const digits = amount.replaceAll(/\D/gu, '').slice(0, 6);
-      return `${digits} ${unit}${digits === '1' ? '' : 's'} ${kind}`;
+      // What cannot be used is kept, so that it can be seen and mended.
+      return `${amount} ${unit}${amount === '1' ? '' : 's'} ${kind}`;
     }
   }
 }

@@ -37,7 +37,8 @@ export function knownValues(set: KnownValues, language: string): readonly ValueS
 
 const sets: Record<KnownValues, (language: string) => readonly ValueSuggestion[]> = {
   country: (language) => named(closedList('country'), 'region', language, countryWords),
-  language: (language) => named(closedList('language'), 'language', language),
+  language: (language) =>
+    named(closedList('language'), 'language', language, ownNames(closedList('language'))),
   locale: (language) => named(locales(), 'language', language),
   'time-zone': () => plain(...closedList('time-zone')),
   gender: () => withWords(closedList('gender'), genderWords),
@@ -83,6 +84,23 @@ function named(
     return { value, label, words: [...alsoNamed, ...(words[value] ?? [])] };
   });
 }
+
+/** What the people who speak a language call it: `español`. And what nobody's list has. */
+function ownNames(codes: readonly string[]): Words {
+  const names = codes.map((code) => {
+    const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code) ?? '';
+    return [code, [...(own === '' ? [] : [own]), ...(languageWords[code] ?? [])]] as const;
+  });
+  return Object.fromEntries(names);
+}
+
+const languageWords: Words = {
+  de: ['Austrian', 'Swiss German'],
+  es: ['Castilian', 'Mexican'],
+  nl: ['Flemish'],
+  pt: ['Brazilian', 'brasileiro'],
+  zh: ['Mandarin', 'Cantonese'],
+};
 
 const withWords = (values: readonly string[], words: Words): readonly ValueSuggestion[] =>
   values.map((value) => ({ value, words: words[value] }));

@@ -18,6 +18,33 @@ function drop(sheet: HTMLElement, name: string, content: BlobPart): void {
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
 }
 
+it('of a file with 20,000 people the sheet says how many are tested, with one way to write numbers', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'many.csv', `country\n${'DE\n'.repeat(20_000)}`);
+  expect(await screen.findByText('20,000 people, the first 5,000 are tested, 60 kB')).toBeVisible();
+  expect(await screen.findByText('5,000 people tested.')).toBeVisible();
+  expect(screen.getByText('Only the first 5,000 people were tested.')).toBeVisible();
+});
+
+it('of a file without heads a person says that the first line is a person, and it is tested with the others', async () => {
+  const onRememberColumns = vi.fn<() => void>();
+  const sheet = await openSheet({ onRememberColumns });
+  drop(sheet, 'winter.csv', 'Noor,DE\nJo,FR\nMia,DE\n');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'The first line is a person' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: /^What Column B is/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /country/ }));
+  expect(await screen.findByText('3 people tested.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Row 1/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'The first line is a person' }));
+  expect(await screen.findByText('2 people tested.')).toBeVisible();
+});
+
+it('the size of a small file is said in bytes', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'few.csv', 'country\nDE\n');
+  expect(await screen.findByText('1 person, 11 bytes')).toBeVisible();
+});
+
 const rows = () => screen.findAllByRole('row');
 const list = 'Person,Land\nNoor,DE\nJo,FR\nMia,DE\n';
 
@@ -132,3 +159,29 @@ it('when others are kept meanwhile, a person is told, and can go on with theirs 
   await userEvent.click(screen.getByRole('button', { name: 'Show the kept people' }));
   expect(await screen.findByRole('row', { name: /^Of somebody else DE If/ })).toBeVisible();
 });
+
+it.each([
+  [true, 'instant'],
+  [false, 'smooth'],
+])(
+  'on a narrow screen, Test everybody brings the results into sight and says them; with less motion wanted (%s) it is %s',
+  async (matches, behavior) => {
+    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
+    Element.prototype.scrollIntoView = scroll;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      return this.tagName === 'FORM' ? new DOMRect(0, 0, 390, 700) : new DOMRect(0, 716, 390, 300);
+    });
+    const sheet = await openSheet({ rememberedColumns: { land: 'default_attribute:country' } });
+    drop(sheet, 'winter.csv', list);
+    await rows();
+    scroll.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Test everybody' }));
+    await vi.waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'start', behavior }));
+    expect(within(scroll.mock.contexts.at(-1) as HTMLElement).getByRole('table')).toBeVisible();
+    expect(screen.getByText('3 people tested.').closest('[role="status"]')).not.toBeNull();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  },
+);

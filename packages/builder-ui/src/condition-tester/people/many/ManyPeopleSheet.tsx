@@ -15,9 +15,12 @@ import { KeepPeople } from './KeepPeople.tsx';
 import * as S from './ManyPeople.styles.ts';
 import { OutcomeTable } from './OutcomeTable.tsx';
 import { PeopleColumns } from './PeopleColumns.tsx';
-import { DropZone, sizeText, SourceRow, useDroppedFiles } from './PeopleFile.tsx';
+import { DropZone, SourceRow, useDroppedFiles } from './PeopleFile.tsx';
 import * as List from './PeopleList.styles.ts';
+import { MAX_PEOPLE } from '../table/people-table.ts';
+import type { PeopleSource } from './many-people.ts';
 import type { PeopleRun } from './run-people.ts';
+import { useRevealed } from './useRevealed.ts';
 import { useManyPeople, type ManyPeopleOptions, type ManyPeopleState } from './useManyPeople.ts';
 
 interface ManyPeopleSheetProps extends ManyPeopleOptions {
@@ -86,6 +89,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   const messages = useConditionTesterMessages();
   const editor = useRef<CodeEditorHandle>(null);
   const { isOver, props: dropProps } = useDroppedFiles(state.openFiles);
+  const results = useRevealed(run);
 
   const startWith = (text: string) => {
     // As if it was typed: undo takes it back.
@@ -101,8 +105,8 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   return (
     <S.Root {...dropProps} onPasteCapture={(event) => takePaste(event, state)}>
       <S.Columns>
-        <PeopleForm {...props} editor={editor} isOver={isOver} />
-        <S.Results>
+        <PeopleForm {...props} editor={editor} isOver={isOver} onTest={results.expect} />
+        <S.Results ref={results.ref}>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
@@ -155,9 +159,11 @@ interface PeopleFormProps extends ManyPeopleProps {
   editor: Ref<CodeEditorHandle>;
   /** Whether a file is dragged above the sheet. */
   isOver: boolean;
+  /** Somebody has asked for a test of everybody. */
+  onTest: () => void;
 }
 
-function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): ReactNode {
+function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps): ReactNode {
   const { tester, host, memory, onMemory } = props;
   const { pastedPeople, references } = tester;
   const { chosenIds, run } = memory;
@@ -170,7 +176,9 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
       onSubmit={(event) => {
         event.preventDefault();
         // The button is not switched off for that moment: it would lose focus.
-        if (!state.isRunning) void state.start();
+        if (state.isRunning) return;
+        onTest();
+        void state.start();
       }}
     >
       {savedPeople.length > 0 && (
@@ -186,7 +194,13 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
       {state.reading !== undefined && <List.Reading>{messages.readingFile(state.reading)}</List.Reading>}
       {hasList ? <ListOfPeople {...props} state={state} /> : <TypedPeople tester={tester} editor={editor} />}
       {run !== undefined && run.mapping.length > 0 && (
-        <PeopleColumns mapping={run.mapping} references={references} onChoose={state.chooseColumn} />
+        <PeopleColumns
+          mapping={run.mapping}
+          isFirstPerson={run.isFirstPerson}
+          references={references}
+          onChoose={state.chooseColumn}
+          onFirstPerson={state.chooseFirstLine}
+        />
       )}
       <List.Quiet>{messages.staysHere}</List.Quiet>
       <Button
@@ -204,6 +218,18 @@ function PeopleForm({ editor, isOver, state, ...props }: PeopleFormProps): React
   );
 }
 
+/** How many people a list has, and how large it is. */
+function factsOf(
+  { table: { rows, total }, size }: PeopleSource,
+  messages: ReturnType<typeof useConditionTesterMessages>,
+): string {
+  const tested = Math.min(rows.length, MAX_PEOPLE);
+  if (total === undefined && tested > 0) return messages.longFileFacts('unknown', tested, size);
+  return total !== undefined && total > MAX_PEOPLE
+    ? messages.longFileFacts(total, tested, size)
+    : messages.fileFacts(rows.length, size);
+}
+
 /** The file, the pasted cells or the kept people that are tested. */
 function ListOfPeople({ host, memory, state }: ManyPeopleProps): ReactNode {
   const messages = useConditionTesterMessages();
@@ -213,7 +239,7 @@ function ListOfPeople({ host, memory, state }: ManyPeopleProps): ReactNode {
     return (
       <SourceRow
         name={source.name}
-        facts={messages.fileFacts(source.table.rows.length, sizeText(source.size))}
+        facts={factsOf(source, messages)}
         removeLabel={messages.removeFile(source.name)}
         onRemove={state.leaveSource}
       />

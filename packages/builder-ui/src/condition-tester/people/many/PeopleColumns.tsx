@@ -2,6 +2,7 @@ import { ArrowRight, Tag, User } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
+import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 import { SelectBox, type SelectOption } from '../../../controls/select/SelectBox.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
 import { PERSON_NAME, type ColumnUse, type MappedColumn } from '../table/column-mapping.ts';
@@ -12,12 +13,16 @@ const NOT_USED = 'not-used';
 
 interface PeopleColumnsProps {
   mapping: readonly MappedColumn[];
+  /** Whether the first line of the list is a person; `undefined` where there is no such line. */
+  isFirstPerson: boolean | undefined;
   references: readonly AttributeReference[];
   onChoose: (place: number, use: ColumnUse) => void;
+  onFirstPerson: (isFirstPerson: boolean) => void;
 }
 
 /** Says which attribute each column of a list is, and lets a person say it. */
-export function PeopleColumns({ mapping, references, onChoose }: PeopleColumnsProps): ReactNode {
+export function PeopleColumns(props: PeopleColumnsProps): ReactNode {
+  const { mapping, isFirstPerson, references, onChoose, onFirstPerson } = props;
   const messages = useConditionTesterMessages();
   const options = useMemo<readonly SelectOption[]>(
     () => [
@@ -59,6 +64,9 @@ export function PeopleColumns({ mapping, references, onChoose }: PeopleColumnsPr
           </S.Column>
         ))}
       </S.Columns>
+      {isFirstPerson !== undefined && (
+        <Checkbox label={messages.firstIsPerson} isSelected={isFirstPerson} onChange={onFirstPerson} />
+      )}
       <S.Quiet>{messages.columnsHelp}</S.Quiet>
     </section>
   );

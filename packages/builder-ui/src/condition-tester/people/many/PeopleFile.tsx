@@ -95,16 +95,3 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
     },
   };
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
-
-/** A size in the unit that one would say it in. */
-export function sizeText(bytes: number): string {
-  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
-  const format = new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: UNITS[step] ?? 'byte',
-    maximumFractionDigits: step === 2 ? 1 : 0,
-  });
-  return format.format(bytes / 1000 ** step);
-}

@@ -21,6 +21,8 @@ export interface ManyPeopleMemory {
   isKept: boolean;
   /** What somebody chose for a column of the list, by its place. */
   chosenColumns: Readonly<Record<number, ColumnUse>>;
+  /** Whether somebody has said that the first line of the list is a person, or that it is none. */
+  isFirstPerson?: boolean | undefined;
   /** The ids of the saved people who are tested. */
   chosenIds: ReadonlySet<string>;
   /** What the last test found. */

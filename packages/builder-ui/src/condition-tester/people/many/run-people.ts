@@ -32,6 +32,8 @@ export interface PeopleRun {
   problems: readonly PeopleProblem[];
   /** What each column of their list is; empty without a list. */
   mapping: readonly MappedColumn[];
+  /** Whether the first line of their list is one of them; `undefined` where there is no such line. */
+  isFirstPerson?: boolean | undefined;
 }
 
 /** Tests everybody, at one moment. The page stays usable meanwhile. */

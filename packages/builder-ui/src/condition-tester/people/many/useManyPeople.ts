@@ -17,6 +17,9 @@ export interface ManyPeopleOptions {
   onMemory: (change: (memory: ManyPeopleMemory) => ManyPeopleMemory) => void;
 }
 
+/** What somebody chooses for one list says nothing about the next. */
+const NOTHING_CHOSEN = { chosenColumns: {}, isFirstPerson: undefined } as const;
+
 export type ManyPeopleState = ReturnType<typeof useManyPeople>;
 
 /** Work of which only the latest counts: what is begun later wins, whichever is done first. */
@@ -54,16 +57,16 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
   const { isRunning, work, forget } = useLatestWork(onMemory);
 
   const test = async (next: ManyPeopleMemory, text = tester.pastedPeople, sendTime = tester.sendTime) => {
-    const { people, problems, mapping } = await peopleOf(next, text, { tester, host });
+    const { people, problems, mapping, isFirstPerson } = await peopleOf(next, text, { tester, host });
     const run = await runPeople(template, references, people, sendTime);
-    return { ...next, run: { ...run, problems, mapping }, isFixed: false };
+    return { ...next, run: { ...run, problems, mapping, isFirstPerson }, isFixed: false };
   };
   const start = (text?: string) => work(() => test(memory, text));
   /** Tests the people whom the host keeps, for the date that is kept with them. */
   const startWithKept = () => {
     const { sendTime } = host.keptPeople ?? {};
     if (sendTime !== undefined) tester.setSendTime(sendTime);
-    const next = { ...memory, source: undefined, isKept: true, chosenColumns: {} };
+    const next = { ...memory, source: undefined, isKept: true, ...NOTHING_CHOSEN };
     return work(() => test(next, undefined, sendTime));
   };
   const reader = useFileReader((read) =>
@@ -71,7 +74,7 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
       const source = await read();
       return source === undefined || !isLatest()
         ? undefined
-        : test({ ...memory, source, isKept: false, chosenColumns: {} });
+        : test({ ...memory, source, isKept: false, ...NOTHING_CHOSEN });
     }),
   );
 
@@ -118,24 +121,26 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
         ...before,
         source: undefined,
         isKept: false,
-        chosenColumns: {},
+        ...NOTHING_CHOSEN,
         run: undefined,
       }));
     },
     chooseColumn,
+    /** Reads the first line of the list as a person, or as the names of the columns. */
+    chooseFirstLine: (isFirstPerson: boolean) => void work(() => test({ ...memory, isFirstPerson })),
   };
 }
 
 async function peopleOf(
-  { source, isKept, chosenColumns, chosenIds }: ManyPeopleMemory,
+  { source, isKept, chosenColumns, isFirstPerson, chosenIds }: ManyPeopleMemory,
   text: string,
   { tester: { references }, host }: Pick<ManyPeopleOptions, 'tester' | 'host'>,
 ): Promise<ReadPeople> {
   const saved = (host.people ?? []).filter(({ id }) => chosenIds.has(id));
   const chosen = savedAsTested(isKept ? [...saved, ...(host.keptPeople?.people ?? [])] : saved, references);
-  const options = { remembered: host.rememberedColumns, chosen: chosenColumns };
+  const options = { remembered: host.rememberedColumns, chosen: chosenColumns, isFirstPerson };
   const hasText = text.trim() !== '' || chosen.people.length === 0;
-  const listed =
+  const listed: ReadPeople =
     source !== undefined
       ? await peopleOfTable(source.table, references, options)
       : hasText && !isKept
@@ -145,6 +150,7 @@ async function peopleOf(
     people: [...chosen.people, ...listed.people],
     problems: [...chosen.problems, ...listed.problems],
     mapping: listed.mapping,
+    isFirstPerson: listed.isFirstPerson,
   };
 }
 

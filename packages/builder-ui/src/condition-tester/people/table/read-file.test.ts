@@ -109,6 +109,13 @@ describe('a file of people', () => {
     expect(problems).toEqual([{ kind: 'same-heads', column: 'Tier', columns: 2 }]);
   });
 
+  it.each([
+    ['CSV', () => `Name,Note\n${'Noor,"two\nlines"\n\n'.repeat(20_000)}`, 'people.csv'],
+    ['JSON', () => JSON.stringify(Array.from({ length: 20_000 }, () => ({ name: 'Noor' }))), 'people.json'],
+  ])('all 20,000 people of a file in %s are counted, although fewer are read', async (_kind, text, name) => {
+    expect((await readFileTable(file(text(), name))).total).toBe(20_000);
+  });
+
   it('of a table of 50 MB the first people are read', async () => {
     const line = `Noor,gold,${'x'.repeat(1000)}\n`;
     const { rows } = await readFileTable(file(`Name,Tier,Note\n${line.repeat(50_000)}`));
@@ -116,6 +123,7 @@ describe('a file of people', () => {
     const long = `Noor,gold,${'x'.repeat(9000)}\n`;
     const cut = await readFileTable(file(`Name,Tier,Note\n${long.repeat(5500)}`));
     expect(cut.rows.length).toBeLessThan(MAX_PEOPLE);
+    expect(cut.total).toBeUndefined();
     expect(cut.problems).toEqual([{ kind: 'too-many', limit: cut.rows.length }]);
   });
 

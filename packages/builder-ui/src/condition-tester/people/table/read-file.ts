@@ -1,4 +1,12 @@
-import { tableOfLines, MAX_PEOPLE, unusable, type PeopleProblem, type PeopleTable } from './people-table.ts';
+import {
+  isFilledLine,
+  tableOfLines,
+  MAX_PEOPLE,
+  unusable,
+  type PeopleProblem,
+  type PeopleTable,
+} from './people-table.ts';
+import { inSlices } from './in-slices.ts';
 import { readText } from './read-text.ts';
 
 /** Why a file cannot be read at all. */
@@ -45,7 +53,8 @@ export async function readFileTable(file: File): Promise<PeopleTable> {
     isCut && table.rows.length > 0 && table.rows.length <= MAX_PEOPLE
       ? [{ kind: 'too-many', limit: table.rows.length }]
       : [];
-  return { ...table, problems: [...problems, ...cut, ...table.problems] };
+  const total = isCut ? undefined : table.total;
+  return { ...table, total, problems: [...problems, ...cut, ...table.problems] };
 }
 
 const startsWith = (bytes: Uint8Array, expected: readonly number[]): boolean =>
@@ -97,10 +106,15 @@ async function readWorkbook(file: File): Promise<PeopleTable> {
     throw new PeopleFileError('broken-excel', error);
   });
   if (sheet.length === 0) return unusable({ kind: 'no-people' });
-  const lines = sheet
-    .slice(0, MAX_PEOPLE + 2)
-    .map((line, index) => ({ row: index + 1, line: line.map((cell) => textOfExcel(cell as ExcelCell)) }));
-  return tableOfLines(lines, { isTyped: false, isRagged: true });
+  const toLine = (line: (typeof sheet)[number], index: number) => ({
+    row: index + 1,
+    line: line.map((cell) => textOfExcel(cell as ExcelCell)),
+  });
+  const lines = sheet.slice(0, MAX_PEOPLE + 2).map(toLine);
+  const rest = await inSlices(sheet.slice(MAX_PEOPLE + 2), (line, index) =>
+    isFilledLine(toLine(line, index).line),
+  );
+  return tableOfLines(lines, { isTyped: false, isRagged: true, more: rest.filter(Boolean).length });
 }
 
 /** The types of the reader say the class of dates where they mean a date. */

@@ -1,5 +1,6 @@
 import { nextSlice } from './in-slices.ts';
 import {
+  isFilledLine,
   MAX_PEOPLE,
   tableOfLines,
   unusable,
@@ -30,22 +31,57 @@ async function readLines(text: string): Promise<PeopleTable> {
   let rest = text;
   let row = 1;
   let delimiter = '';
+  let lastRow = 1;
+  let openQuote: number | undefined;
   while (rest !== '' && lines.length <= MAX_PEOPLE + 1) {
     // The fast mode counts one line too many where it stops.
     const options = { preview: LINES_AT_ONCE, delimiter, fastMode: false };
-    const { data, meta } = Papa.parse<string[]>(rest, options);
+    const { data, meta, errors } = Papa.parse<string[]>(rest, options);
     delimiter = meta.delimiter;
     for (const line of data) {
-      lines.push({ row, line });
+      lastRow = row;
+      if (isFilledLine(line)) lines.push({ row, line });
       // A quoted cell can have several lines.
       row += line.join('').split('\n').length;
     }
-    if (meta.cursor === 0 || data.length < LINES_AT_ONCE) break;
+    if (errors.some(({ code }) => code === 'MissingQuotes')) {
+      openQuote = lastRow;
+      if (lines.at(-1)?.row === lastRow) lines.pop();
+    }
+    if (meta.cursor === 0 || data.length < LINES_AT_ONCE) {
+      rest = '';
+      break;
+    }
     rest = rest.slice(meta.cursor);
     await nextSlice();
   }
-  return tableOfLines(lines, { isTyped: false, isRagged: false });
+  const table = tableOfLines(lines, { isTyped: false, isRagged: false, more: await countLines(rest) });
+  if (openQuote === undefined) return table;
+  const others = table.problems.filter(({ kind }) => kind !== 'no-people');
+  return { ...table, problems: [{ kind: 'open-quote', row: openQuote }, ...others] };
 }
+
+/** So many letters are looked through before the page gets its turn. */
+const LETTERS_AT_ONCE = 500_000;
+
+/** Counts the lines of a table that have something in them, without making cells of them. A quoted cell can have several. */
+async function countLines(text: string): Promise<number> {
+  let lines = 0;
+  let isInQuotes = false;
+  let isFilled = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at > 0 && at % LETTERS_AT_ONCE === 0) await nextSlice();
+    const letter = text.charCodeAt(at);
+    if (letter === QUOTE) isInQuotes = !isInQuotes;
+    else if (letter === LINE_END && !isInQuotes) {
+      lines += Number(isFilled);
+      isFilled = false;
+    } else if (letter > SPACE && letter !== COMMA && letter !== SEMICOLON) isFilled = true;
+  }
+  return lines + Number(isFilled);
+}
+
+const [QUOTE, LINE_END, SPACE, COMMA, SEMICOLON] = [34, 10, 32, 44, 59];
 
 function readJson(text: string): PeopleTable {
   let data: unknown;
@@ -64,7 +100,8 @@ function readJson(text: string): PeopleTable {
   });
   const columns = [...new Set(people.flatMap(({ cells }) => Object.keys(cells)))];
   const rows = people.map(({ row, cells }) => ({ row, cells: columns.map((column) => cells[column]) }));
-  return { columns, rows, problems, isTyped: true };
+  const more = Math.max(0, list.length - MAX_PEOPLE - 1);
+  return { columns, rows, total: rows.length + more, problems, isTyped: true };
 }
 
 /** Returns the line at which the reader stopped: engines say it as a position. Without one, the text ends too early. */

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+interface Revealed {
+  /** The element that is to be seen. */
+  ref: RefObject<HTMLDivElement | null>;
+  /** Asks for the next news to be shown. */
+  expect: () => void;
+}
+
+/**
+ * Scrolls to an element that lies below what one looks at, once there are the news that somebody has asked for: on a narrow
+ * screen, they would come out of sight.
+ */
+export function useRevealed(news: unknown): Revealed {
+  const ref = useRef<HTMLDivElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!isExpected.current || element === null || news === undefined) return;
+    isExpected.current = false;
+    if (isBelowFold(element)) reveal(element);
+  }, [news]);
+  return {
+    ref,
+    expect: () => {
+      isExpected.current = true;
+    },
+  };
+}
+
+/** Beside the form, its first line is seen. Below the form, it may not be, or only its edge. */
+function isBelowFold(element: HTMLElement): boolean {
+  const before = element.previousElementSibling?.getBoundingClientRect();
+  return before !== undefined && element.getBoundingClientRect().top >= before.bottom;
+}
+
+function reveal(element: HTMLElement): void {
+  if (typeof element.scrollIntoView !== 'function') return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
+}
