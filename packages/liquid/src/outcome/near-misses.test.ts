@@ -270,6 +270,6 @@ it('a guard that keeps the staff out by a part of their address gets a fix that 
     value: '@klarfeld.example, @Klarfeld.example',
   });
   for (const address of ['Max@Klarfeld.example', 'max@klarfeld.example'])
-    expect(evaluateTemplate(fixed, mail(address)).trace[0]?.result, address).toBe(true);
+    expect(evaluateTemplate(fixed, mail(address), { reading: 'provider' }).trace[0]?.result, address).toBe(true);
   expect(generateLiquid(fixed).text).toContain("contains '@klarfeld.example' or");
 });
