@@ -50,9 +50,9 @@ async function commitPassedStories() {
 }
 
 async function readStories() {
-  const passed = await import('../packages/builder-ui/visual/passed-stories.ts');
+  const { commitPassed, hasPassed } = await import('../packages/builder-ui/visual/passed-stories.ts');
   const { allStories } = await import('../packages/builder-ui/visual/storybook-files.ts');
-  return { ...passed, stories: allStories() };
+  return { commitPassed, hasPassed, stories: allStories() };
 }
 
 process.exitCode = await lookAtEveryStory();

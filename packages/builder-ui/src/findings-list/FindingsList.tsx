@@ -1,5 +1,5 @@
 import { changesNobody } from '@sluice/liquid/messages';
-import type { Finding } from '@sluice/liquid/text';
+import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -24,6 +24,8 @@ export interface FindingsListProps {
   onFix?: ((finding: Finding) => void) | undefined;
   /** Makes the fixes of these findings, which change nobody's message. Without it they are offered one by one. */
   onFixAll?: ((findings: readonly Finding[]) => void) | undefined;
+  /** Which fixes are made by it instead: `onlyWrites` of `@sluice/liquid/messages` for a text that is being typed. */
+  isFixedWithAll?: ((fix: Fix) => boolean) | undefined;
   /** Says of a finding that it is meant so. Without it nothing can be accepted. Only findings with a `key` can be. */
   onAccept?: ((finding: Finding) => void) | undefined;
   /** Takes that back. */
@@ -50,6 +52,7 @@ const NO_GROUPS: ReadonlySet<string> = new Set();
 /** Lists what the checks say, worst first: each with its sentence, the way to its place, and its fix where there is one. */
 export function FindingsList(props: FindingsListProps): ReactNode {
   const { findings, accepted = NOTHING, isChecking = false, onFixAll } = props;
+  const { isFixedWithAll = changesNobody } = props;
   const messages = useFindingWords();
   const root = useRef<HTMLDivElement>(null);
   const settled = useRef<Settled>(undefined);
@@ -60,7 +63,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
     findings.filter((finding) => finding.severity === severity).length;
   const summary = messages.summary(count('error'), count('warning'), count('info'));
   const spoken = useDebounced(isChecking ? '' : summary || messages.nothingFound, SPOKEN_PAUSE_MS);
-  const harmless = onFixAll === undefined ? [] : findings.filter(({ fix }) => fix && changesNobody(fix));
+  const fixable = onFixAll === undefined ? [] : findings.filter(({ fix }) => fix && isFixedWithAll(fix));
   const { onAskAgain } = props;
 
   // The row of a settled finding goes, and its button with it. Who fixes takes focus to what was fixed; if nobody has, it
@@ -86,13 +89,14 @@ export function FindingsList(props: FindingsListProps): ReactNode {
         <>
           <Summary>
             {summary}
-            {harmless.length > 1 && (
+            {fixable.length > 1 && (
               <FixAll
-                count={harmless.length}
+                count={fixable.length}
+                changesNobody={fixable.every(({ fix }) => fix && changesNobody(fix))}
                 onPress={() => {
-                  const [first] = harmless;
+                  const [first] = fixable;
                   if (first !== undefined) settle(first);
-                  onFixAll?.(harmless);
+                  onFixAll?.(fixable);
                 }}
               />
             )}
@@ -182,8 +186,15 @@ function Rows(props: FindingsListProps & { onSettle: (finding: Finding) => void 
   );
 }
 
-/** The button for every fix that changes nobody's message. */
-function FixAll({ count, onPress }: { count: number; onPress: () => void }): ReactNode {
+interface FixAllProps {
+  count: number;
+  /** Whether none of the fixes changes a message. */
+  changesNobody: boolean;
+  onPress: () => void;
+}
+
+/** The button for many fixes at once. */
+function FixAll({ count, onPress, ...fixes }: FixAllProps): ReactNode {
   const messages = useFindingWords();
   const effectId = useId();
   return (
@@ -191,7 +202,9 @@ function FixAll({ count, onPress }: { count: number; onPress: () => void }): Rea
       <Button variant="link" aria-describedby={effectId} onPress={onPress}>
         {messages.fixAll(count)}
       </Button>{' '}
-      <AllEffect id={effectId}>{messages.fixAllEffect}</AllEffect>
+      <AllEffect id={effectId}>
+        {fixes.changesNobody ? messages.fixAllEffect : messages.fixAllWritingEffect}
+      </AllEffect>
     </span>
   );
 }

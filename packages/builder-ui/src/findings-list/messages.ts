@@ -64,6 +64,8 @@ export const findingsMessages = {
   /** The button for all fixes that change nobody's message, and what is said beside it. */
   fixAll: (count: number) => `Fix all ${String(count)}`,
   fixAllEffect: "Changes nobody's message.",
+  /** Beside the same button, for fixes that write what is there as Liquid writes it. */
+  fixAllWritingEffect: 'Liquid then reads what is written here.',
   /** The button with which a person says that something is right as it is. */
   accept: 'This is what I mean',
   acceptFor: (sentence: string) => `This is what I mean: ${sentence}`,

@@ -4,7 +4,7 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
 import { checkLiquid } from './check-liquid.ts';
 import { fixAll, fixAllOfText } from './fix-all.ts';
-import { changesNobody } from './fix.ts';
+import { changesNobody, onlyWrites } from './fix.ts';
 
 const ignored = `{% case plan %}Ignored{% when 'gold' %}Gold{% else plan == 'x' %}Other{% endcase %}`;
 const nested = `${ignored} and ${ignored}`;
@@ -31,4 +31,13 @@ it('nothing is to be fixed where every fix changes somebody', () => {
   const template = importText(`{% if \${city} == 'Rome' %}Hi {{\${first_name}}}{% endif %}`);
   expect(fixAll(template)).toBe(template);
   expect(fixAllOfText('Hi {{${first_name}}}')).toBe('Hi {{${first_name}}}');
+});
+
+it('of a text that is being typed, every sign of another language is written in that of Liquid at once, and no value', () => {
+  const typed =
+    "{% if ${city} == 'Rome' && ${country} == 'Germany' %}A{% elseif ${city} = 'Bonn' %}B{% end if %}";
+  expect(fixAllOfText(typed, undefined, onlyWrites)).toBe(
+    "{% if ${city} == 'Rome' and ${country} == 'Germany' %}A{% elsif ${city} == 'Bonn' %}B{% endif %}",
+  );
+  expect(fixAllOfText(typed)).toBe(typed);
 });

@@ -4,7 +4,7 @@ import { checkLiquid } from './check-liquid.ts';
 import { checkTemplate } from './check-template.ts';
 import { partFindings } from './accepted-findings.ts';
 import type { Catalog } from './context/text-context.ts';
-import { applyTextFix, changesNobody, type TextEdit } from './fix.ts';
+import { applyTextFix, changesNobody, type Fix, type TextEdit } from './fix.ts';
 import type { Finding } from './table.ts';
 
 /** A fix may bring to light what another one can mend. More rounds than this are never needed by a text of people. */
@@ -38,23 +38,30 @@ function openFindings(found: readonly Finding[], template: Template): readonly F
   return acceptedFindings.length === 0 ? found : partFindings(found, template).open;
 }
 
-/** A text with every fix that changes nobody's message. */
-export function fixAllOfText(text: string, catalog?: Catalog): string {
+/**
+ * A text with every fix that changes nobody's message.
+ * @param isMade which fixes are made instead: `onlyWrites` for a text that is being typed
+ */
+export function fixAllOfText(
+  text: string,
+  catalog?: Catalog,
+  isMade: (fix: Fix) => boolean = changesNobody,
+): string {
   let fixed = text;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const edits = editsApart(checkLiquid(fixed, catalog));
+    const edits = editsApart(checkLiquid(fixed, catalog), isMade);
     if (edits.length === 0) break;
     fixed = applyTextFix(fixed, edits);
   }
   return fixed;
 }
 
-/** The edits of harmless fixes that do not meet: what one of them has changed, another one cannot know. */
-function editsApart(findings: readonly Finding[]): readonly TextEdit[] {
+/** The edits of fixes that do not meet: what one of them has changed, another one cannot know. */
+function editsApart(findings: readonly Finding[], isMade: (fix: Fix) => boolean): readonly TextEdit[] {
   const edits: TextEdit[] = [];
   let end = -1;
   for (const { fix } of findings) {
-    if (fix?.kind !== 'text' || !changesNobody(fix)) continue;
+    if (fix?.kind !== 'text' || !isMade(fix)) continue;
     const [first] = fix.edits;
     if (first === undefined || fix.edits.some((edit) => edit.start < end)) continue;
     for (const edit of fix.edits) {

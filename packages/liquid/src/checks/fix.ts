@@ -110,3 +110,23 @@ export const fixesForNobody: ReadonlySet<FixCode> = new Set<FixCode>(['remove-ig
 export function changesNobody({ code }: Pick<Fix, 'code'>): boolean {
   return fixesForNobody.has(code);
 }
+
+/** Fixes that write what is there as Liquid writes it: one sign or word for another one that stands for nothing else. */
+const fixesOfWriting: ReadonlySet<FixCode> = new Set<FixCode>([
+  ...fixesForNobody,
+  'add-spaces',
+  'write-plain-spaces',
+  'write-operator',
+  'straighten-quotes',
+  'close-tag',
+  'close-gaps',
+  'write-tag',
+  'write-else-if',
+  'add-colon',
+  'add-bar',
+]);
+
+/** Tells whether a fix only writes what is there as Liquid writes it, so that many can be made in a text that is being typed. */
+export function onlyWrites({ code }: Pick<Fix, 'code'>): boolean {
+  return fixesOfWriting.has(code);
+}

@@ -26,6 +26,6 @@ export { islandReasonMessage } from '../messages/island-reasons.ts';
 export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
 export { checkTitle } from '../messages/check-titles.ts';
 export { findingMessage } from '../messages/findings.ts';
-export { changesNobody } from '../checks/fix.ts';
+export { changesNobody, onlyWrites } from '../checks/fix.ts';
 export { fixEffect, fixLabel } from '../messages/fixes.ts';
 export { withoutOwnVariables } from '../describe/own-variables.ts';

@@ -92,6 +92,7 @@ it('the public exports are exactly the listed names', () => {
     'nameProblemMessage',
     'nearMissMessage',
     'noticeMessage',
+    'onlyWrites',
     'operatorLabel',
     'outcomeMessage',
     'placeName',

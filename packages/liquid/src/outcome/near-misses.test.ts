@@ -226,8 +226,12 @@ it('a condition that a person just misses gets a fix that changes the answer for
 });
 
 it.each<[condition: Partial<Condition>, value: SampleValue, changes: object | undefined]>([
-  [{ operator: 'contains', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
-  [{ operator: 'does-not-contain', value: 'pro' }, 'Pro plan', { value: 'Pro' }],
+  [{ operator: 'contains', value: 'pro' }, 'Pro plan', { operator: 'contains-any-of', value: 'pro, Pro' }],
+  [
+    { operator: 'does-not-contain', value: 'pro' },
+    'Pro plan',
+    { operator: 'contains-none-of', value: 'pro, Pro' },
+  ],
   [{ operator: '==', value: '5', dataType: 'number' }, '5', { value: '5', dataType: 'string' }],
   [{ operator: '==', value: '5' }, 5, { value: '5', dataType: 'number' }],
   [{ operator: '==', value: 'true' }, true, { value: 'true', dataType: 'boolean' }],
@@ -270,6 +274,8 @@ it('a guard that keeps the staff out by a part of their address gets a fix that 
     value: '@klarfeld.example, @Klarfeld.example',
   });
   for (const address of ['Max@Klarfeld.example', 'max@klarfeld.example'])
-    expect(evaluateTemplate(fixed, mail(address), { reading: 'provider' }).trace[0]?.result, address).toBe(true);
+    expect(evaluateTemplate(fixed, mail(address), { reading: 'provider' }).trace[0]?.result, address).toBe(
+      true,
+    );
   expect(generateLiquid(fixed).text).toContain("contains '@klarfeld.example' or");
 });

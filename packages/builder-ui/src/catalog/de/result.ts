@@ -97,6 +97,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     fixFor: (fix, finding) => `${fix}: ${finding}`,
     fixAll: (value) => `Alle ${number(value)} beheben`,
     fixAllEffect: 'Ändert niemandes Nachricht.',
+    fixAllWritingEffect: 'Liquid liest dann, was hier steht.',
     accept: 'So ist es gemeint',
     acceptFor: (finding) => `So ist es gemeint: ${finding}`,
     accepted: (value) => `So gemeint: ${number(value)}`,

@@ -39,6 +39,16 @@ describe('the editor of a text', () => {
     expect(applied && generateLiquid(applied).text).toBe(text);
   });
 
+  it('the editor of a text writes all signs of other languages as Liquid has them, by one button', async () => {
+    render(<EditablePreview start={exampleTemplate} />);
+    await type("{% if ${city} == 'Rome' && ${plan} == 'pro' %}A{% elseif ${city} == 'Bonn' %}B{% end if %}");
+    await userEvent.click(await screen.findByRole('button', { name: 'Fix all 3' }));
+    expect(await screen.findByText('Becomes 2 cards.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Liquid' })).toHaveTextContent(
+      "{% if ${city} == 'Rome' and ${plan} == 'pro' %}A{% elsif ${city} == 'Bonn' %}B{% endif %}",
+    );
+  });
+
   it('lists the parts kept as text, with reasons', async () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type("Hi {% if ${city} == 'Rome' %}Ciao{% endif %}{% broken");

@@ -1,4 +1,5 @@
 import { TEXT_MAX, type Template } from '@sluice/liquid';
+import { onlyWrites } from '@sluice/liquid/messages';
 import { rewriteAsCards } from '@sluice/liquid/text';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
@@ -77,6 +78,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
                 onFix={({ fix }) => {
                   if (fix?.kind === 'text' && edited.isRead) editor.current?.replace(fix.edits);
                 }}
+                isFixedWithAll={onlyWrites}
                 onFixAll={() => {
                   if (edited.isRead)
                     editor.current?.replace([{ start: 0, end: edited.text.length, text: edited.allFixed() }]);

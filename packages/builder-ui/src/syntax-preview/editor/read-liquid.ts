@@ -2,6 +2,7 @@ import type { AttributeDefinition, BuilderSettings, Template } from '@sluice/liq
 import {
   checkLiquid,
   checkTemplate,
+  fixAllOfText,
   importText,
   partFindings,
   parseLiquid,
@@ -9,7 +10,7 @@ import {
   type Finding,
   type Segment,
 } from '@sluice/liquid/text';
-export { fixAllOfText } from '@sluice/liquid/text';
+import { onlyWrites } from '@sluice/liquid/messages';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 /** A part of a text that is kept as it is. */
@@ -65,6 +66,11 @@ export function findingsOf(
   });
   const others = [...inTextByPlace.values()].flat();
   return [...ofTemplate, ...others].toSorted((one, other) => one.start - other.start);
+}
+
+/** The text as Liquid writes what is in it. */
+export function allFixed(text: string, attributes?: readonly AttributeDefinition[]): string {
+  return fixAllOfText(text, attributes, onlyWrites);
 }
 
 const placeOf = ({ code, start }: Finding) => `${code} ${String(start)}`;

@@ -43,7 +43,7 @@ export interface EditedText {
   choices: readonly { value: string; label: string }[];
   /** The template of the text, with the chosen chain as its cards; `undefined` for no text at all. */
   template: Template | undefined;
-  /** The text with every fix that changes nobody's message. */
+  /** The text as Liquid writes what is in it. */
   allFixed: () => string;
   /** The same, read from the text as it is. */
   now: () => Template | undefined;
@@ -114,7 +114,7 @@ export function useEditedText({ current, draft, attributes, accepted }: EditedTe
     choose,
     choices,
     template,
-    allFixed: () => reader?.fixAllOfText(text, attributes) ?? text,
+    allFixed: () => reader?.allFixed(text, attributes) ?? text,
     now: () => templateOf(isRead ? read : (reader?.readLiquid(text, attributes) ?? NOTHING_READ)),
   };
 }

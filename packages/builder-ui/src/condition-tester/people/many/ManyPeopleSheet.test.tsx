@@ -166,7 +166,8 @@ it.each([
 ])(
   'on a narrow screen, Test everybody brings the results into sight and says them; with less motion wanted (%s) it is %s',
   async (matches, behavior) => {
-    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const nothing = () => undefined;
+    vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: nothing, removeEventListener: nothing }));
     const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>();
     Element.prototype.scrollIntoView = scroll;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {

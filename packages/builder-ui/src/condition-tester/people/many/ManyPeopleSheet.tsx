@@ -89,7 +89,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   const messages = useConditionTesterMessages();
   const editor = useRef<CodeEditorHandle>(null);
   const { isOver, props: dropProps } = useDroppedFiles(state.openFiles);
-  const results = useRevealed(run);
+  const [results, expectResults] = useRevealed(run);
 
   const startWith = (text: string) => {
     // As if it was typed: undo takes it back.
@@ -105,8 +105,8 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   return (
     <S.Root {...dropProps} onPasteCapture={(event) => takePaste(event, state)}>
       <S.Columns>
-        <PeopleForm {...props} editor={editor} isOver={isOver} onTest={results.expect} />
-        <S.Results ref={results.ref}>
+        <PeopleForm {...props} editor={editor} isOver={isOver} onTest={expectResults} />
+        <S.Results ref={results}>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} />}</div>

@@ -1,17 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react';
-
-interface Revealed {
-  /** The element that is to be seen. */
-  ref: RefObject<HTMLDivElement | null>;
-  /** Asks for the next news to be shown. */
-  expect: () => void;
-}
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Scrolls to an element that lies below what one looks at, once there are the news that somebody has asked for: on a narrow
  * screen, they would come out of sight.
+ * @returns the ref of the element, and what asks for the next news
  */
-export function useRevealed(news: unknown): Revealed {
+export function useRevealed(news: unknown): readonly [RefObject<HTMLDivElement | null>, expect: () => void] {
   const ref = useRef<HTMLDivElement>(null);
   const isExpected = useRef(false);
   useEffect(() => {
@@ -20,12 +14,10 @@ export function useRevealed(news: unknown): Revealed {
     isExpected.current = false;
     if (isBelowFold(element)) reveal(element);
   }, [news]);
-  return {
-    ref,
-    expect: () => {
-      isExpected.current = true;
-    },
-  };
+  const expect = useCallback(() => {
+    isExpected.current = true;
+  }, []);
+  return [ref, expect];
 }
 
 /** Beside the form, its first line is seen. Below the form, it may not be, or only its edge. */
