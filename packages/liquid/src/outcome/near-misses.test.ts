@@ -277,5 +277,5 @@ it('a guard that keeps the staff out by a part of their address gets a fix that 
     expect(evaluateTemplate(fixed, mail(address), { reading: 'provider' }).trace[0]?.result, address).toBe(
       true,
     );
-  expect(generateLiquid(fixed).text).toContain("contains '@klarfeld.example' or");
+  expect(generateLiquid(fixed).text).toMatch(/contains '@klarfeld\.example'\s+or/u);
 });
