@@ -34,7 +34,7 @@ test(
     await expect(page.getByLabel('Then send')).toHaveValue('The text of Aiko.');
     await expect(page.getByText(/Aiko Kimura\S? is looking at this/)).toBeVisible();
     await member.close();
-    await expect(page.getByText('Aiko Kimura', { exact: false })).toBeHidden();
+    await expect(page.getByText(/Aiko Kimura\S? is looking at this/)).toBeHidden();
     await member.context().close();
   },
 );
