@@ -35,7 +35,7 @@ class StreamRefusal extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`No stream: ${status}`);
+    super(`stream-refused-${status}`);
     this.status = status;
   }
 }
