@@ -24,13 +24,14 @@ async function store(page: Page, name: string, content: string): Promise<string>
   );
 }
 
-test('the generator has its title and subtitle, and no test before there is something to test', async ({
+test('the generator has its title and subtitle, and its Test tab says when there is nothing to test', async ({
   page,
 }) => {
   await signUp(page);
   await expect(page.getByText('Construct Liquid snippets with our visual interface')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Conditional Builder', level: 2 })).toBeVisible();
-  await expect(page.getByRole('tab', { name: /^Test/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('tab', { name: /^Test/ }).click();
+  await expect(page.getByText('No valid conditions to test')).toBeVisible();
 });
 
 test('a snippet without conditions opens with its text, and a first branch can be built around it', async ({

@@ -64,13 +64,16 @@ test('a visitor on a slow line reads that the builder is waking, and what they p
   await page.goto('/');
   const value = page.locator('input[aria-label="Value"]').first();
   await value.scrollIntoViewIfNeeded();
-  const box = await value.boundingBox();
-  if (box === null) throw new Error('the builder is not drawn');
-  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.mouse.move(center.x, center.y);
-  // Until the page itself is alive, nothing hears a press.
+  const centerOfValue = async () => {
+    const box = await value.boundingBox();
+    if (box === null) throw new Error('the builder is not drawn');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await centerOfValue()));
+  // Until the page itself is alive, nothing hears a press, and its fonts may still move the field.
   await expect(page.getByText('Waking up…')).toBeVisible();
-  await page.mouse.click(center.x, center.y);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.click(...(await centerOfValue()));
   await page.keyboard.type('er');
   arrived.resolve();
   await expect(value).toBeFocused();
