@@ -60,6 +60,8 @@ export const conditionTesterMessages = {
   /** How a value is tested that is not of its attribute's type. */
   valueNote,
   testAs: { number: 'Test as a number', boolean: 'Test as true or false' },
+  /** Writes the code that a name stands for. */
+  takeCode: (code: string) => `Use ${code}`,
 
   examplePeople: 'Example people',
   tryExample: 'Try',
@@ -343,6 +345,8 @@ function valueNote(note: ValueNote): string {
         : `“${note.text}” is not ${typeNames[note.expected]}, so it is tested as text.`;
     case 'other-type':
       return `Tested as ${typeNames[note.type]}, although this attribute should be ${typeNames[note.expected]}.`;
+    case 'name-of-code':
+      return `Nobody in Braze has “${note.text}”: it has ${note.code}.`;
     case 'unknown-type':
       return 'Tested as text, because the type of this attribute is unknown.';
   }

@@ -72,6 +72,8 @@ function valueNote(note: ValueNote): string {
         : `„${note.text}“ wird als Text getestet. Erwartet: ${typeNames[note.expected]}.`;
     case 'other-type':
       return `Anders als für dieses Attribut vorgesehen. Getestet: ${typeNames[note.type]}. Vorgesehen: ${typeNames[note.expected]}.`;
+    case 'name-of-code':
+      return `„${note.text}“ hat in Braze niemand: Dort steht ${note.code}.`;
     case 'unknown-type':
       return 'Wird als Text getestet, denn der Typ dieses Attributs ist unbekannt.';
   }
@@ -216,6 +218,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     unknownType: 'Typ unbekannt',
     valueNote,
     testAs: { number: 'Als Zahl testen', boolean: 'Als wahr oder falsch testen' },
+    takeCode: (code) => `${code} nehmen`,
     examplePeople: 'Beispiele',
     tryExample: 'Probieren',
     exampleGets: (branch) => `Bekommt ${branch}`,

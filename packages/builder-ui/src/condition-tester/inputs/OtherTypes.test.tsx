@@ -111,3 +111,33 @@ describe('values that are not of the type of their attribute', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
   });
 });
+
+it.each([
+  ['Germany', 'DE'],
+  ['gb', 'GB'],
+])(
+  'a person who tests with %s as the country is told the code that Braze has, and takes it',
+  async (typed, code) => {
+    render(<ConditionTester template={exampleTemplate} />);
+    const field = screen.getByRole('textbox', { name: 'country' });
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    const note = await screen.findByText(`Nobody in Braze has “${typed}”: it has ${code}.`, undefined, {
+      timeout: 3000,
+    });
+    expect(note).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Use ${code}` }));
+    expect(field).toHaveValue(code);
+    expect(screen.queryByText(/^Nobody in Braze has/)).toBeNull();
+  },
+);
+
+it('a code as Braze has it, and a word that is no name of one, get no note', async () => {
+  render(<ConditionTester template={exampleTemplate} />);
+  const field = screen.getByRole('textbox', { name: 'country' });
+  for (const typed of ['DE', 'Atlantis']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${typed}{Enter}`);
+    expect(screen.queryByText(/^Nobody in Braze has/)).toBeNull();
+  }
+});

@@ -11,6 +11,8 @@ import { hasUnknownType, noteOn, type ValueNote } from './value-types.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TypedInput, type InputProps } from './TypedInput.tsx';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { languageOf } from '../../condition-builder/value-editor/suggestions/useSuggestionBox.ts';
+import { useMeantValue } from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 
 interface TesterInputRowProps {
@@ -29,7 +31,8 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   const noteId = useId();
   const label = referenceLabel(reference);
   const isSettled = useDebounced(input, TYPING_PAUSE) === input;
-  const note = isSettled || isTested ? noteOn(reference, input) : undefined;
+  const nameOfCode = useNameOfCode(reference, input);
+  const note = isSettled || isTested ? (noteOn(reference, input) ?? nameOfCode) : undefined;
   const about = [
     words.attributeTypes[reference.attributeType].toLowerCase(),
     reference.dataType && words.dataTypes[reference.dataType],
@@ -53,21 +56,36 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
           id={noteId}
           note={note}
           onType={(type) => onChange(reference.key, input?.kind === 'value' ? { ...input, as: type } : input)}
+          onCode={(code) => onChange(reference.key, { kind: 'value', text: code })}
         />
       )}
     </S.InputRow>
   );
 });
 
+/** `Germany` as the country of a person: Braze has codes. */
+function useNameOfCode(
+  { attributeType, name, inputKind }: AttributeReference,
+  input: SampleInput | undefined,
+): ValueNote | undefined {
+  const isText = input?.kind === 'value' && input.as === undefined && inputKind === 'text';
+  const text = isText ? input.text : '';
+  const asked = { id: '', attributeType, attributeName: name, operator: '==', value: text } as const;
+  const code = useMeantValue(asked, text, languageOf(null));
+  return code === undefined || code === text ? undefined : { kind: 'name-of-code', text, code };
+}
+
 interface ValueNoteLineProps {
   id: string;
   note: ValueNote;
   /** Tests the value as what it looks like. */
   onType: (type: 'number' | 'boolean') => void;
+  /** Writes the code that the value stands for. */
+  onCode: (code: string) => void;
 }
 
 /** Says how a value is tested. It is no fault: such values are worth testing. */
-function ValueNoteLine({ id, note, onType }: ValueNoteLineProps): ReactNode {
+function ValueNoteLine({ id, note, onType, onCode }: ValueNoteLineProps): ReactNode {
   const messages = useConditionTesterMessages();
   return (
     <S.InputNote>
@@ -77,6 +95,11 @@ function ValueNoteLine({ id, note, onType }: ValueNoteLineProps): ReactNode {
         {note.kind === 'unknown-type' && (
           <Button variant="link" onPress={() => onType(note.looksLike)}>
             {messages.testAs[note.looksLike]}
+          </Button>
+        )}
+        {note.kind === 'name-of-code' && (
+          <Button variant="link" onPress={() => onCode(note.code)}>
+            {messages.takeCode(note.code)}
           </Button>
         )}
       </div>

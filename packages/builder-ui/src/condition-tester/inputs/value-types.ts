@@ -22,7 +22,9 @@ export type ValueNote =
   /** Somebody chose another type than that of the attribute. */
   | { kind: 'other-type'; type: SampleType; expected: InputKind }
   /** Nobody knows the type of the attribute, and the value looks like more than text. */
-  | { kind: 'unknown-type'; looksLike: 'number' | 'boolean' };
+  | { kind: 'unknown-type'; looksLike: 'number' | 'boolean' }
+  /** It is the name of a value that Braze has as a code. */
+  | { kind: 'name-of-code'; text: string; code: string };
 
 /** Returns what is to be said about a value; `undefined` where there is nothing. */
 export function noteOn(reference: AttributeReference, input: SampleInput | undefined): ValueNote | undefined {

@@ -134,6 +134,12 @@ export function meantValue(condition: Condition, typed: string, language: string
   return best !== undefined && isMeant(best.rank) ? best.item.value : undefined;
 }
 
+/** The same, as soon as the sets have come: they are fetched where an attribute has such values. */
+export function useMeantValue(condition: Condition, typed: string, language: string): string | undefined {
+  useKnownValues(takesNames(condition) && typed !== '' ? suggestedSet(condition) : undefined, undefined);
+  return meantValue(condition, typed, language);
+}
+
 const prepared = new WeakMap<ValueSuggestion, PreparedName>();
 
 /** A suggestion as it is searched, made once. */
