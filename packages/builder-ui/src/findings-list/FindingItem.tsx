@@ -2,6 +2,7 @@ import type { CheckCode, Finding, Fix, Severity } from '@sluice/liquid/text';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { mark } from '../builder-dom/builder-dom.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { focusRing, ownElement } from '../theme/mixins.ts';
 import { useFindingWords } from './messages.ts';
@@ -35,7 +36,12 @@ export const FindingItem = memo(function FindingItem(props: FindingItemProps): R
   const fix = canFix ? finding.fix : undefined;
   const isAcceptable = canAccept && finding.key !== undefined;
   return (
-    <Item {...position} data-row={row} data-severity={finding.severity} data-inside={isInside || undefined}>
+    <Item
+      {...position}
+      {...mark('finding', row)}
+      data-severity={finding.severity}
+      data-inside={isInside || undefined}
+    >
       <Icon size={16} aria-hidden />
       <Texts>
         <Severity>{messages.severity(finding.severity)}:</Severity> {sentence}{' '}
@@ -93,7 +99,7 @@ export const GroupItem = memo(function GroupItem(props: GroupItemProps): ReactNo
   const Icon = severityIcons[severity];
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <Item {...position} data-row={row} data-severity={severity}>
+    <Item {...position} {...mark('finding', row)} data-severity={severity}>
       <Icon size={16} aria-hidden />
       <Toggle type="button" aria-expanded={isOpen} onClick={() => onToggle(row)}>
         <span>
@@ -160,7 +166,7 @@ const Item = styled.li`
 
   /* Under the words of its group. */
   &[data-inside] {
-    padding-inline-start: calc(var(--sluice-space-4) + 24px);
+    padding-inline-start: calc(var(--sluice-space-4) + var(--sluice-space-5));
     background: var(--sluice-surface-1);
   }
 `;

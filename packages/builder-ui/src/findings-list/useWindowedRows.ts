@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { markOf } from '../builder-dom/builder-dom.ts';
 import { activeElementAround } from '../hooks/lost-focus.ts';
 
 /** With fewer rows all of them are there: the search of the browser finds them. */
@@ -17,7 +18,7 @@ interface DrawnRows {
 }
 
 interface WindowedRows {
-  /** Of the list whose rows these are; each row has its key as `data-row`. */
+  /** Of the list whose rows these are; each row is marked with its key. */
   ref: RefObject<HTMLUListElement | null>;
   /** The stretches of rows to draw, in order, with the space to leave before each, in pixels. */
   stretches: readonly (DrawnRows & { space: number })[];
@@ -45,8 +46,9 @@ export function useWindowedRows(keys: readonly string[]): WindowedRows {
     if (list === null) return;
     const active = activeElementAround(list);
     let focusedKey: string | undefined;
-    for (const row of list.querySelectorAll<HTMLElement>(':scope > [data-row]')) {
-      const key = row.dataset['row'] ?? '';
+    for (const row of list.children) {
+      const key = markOf(row, 'finding');
+      if (key === undefined) continue;
       const { height } = row.getBoundingClientRect();
       if (height > 0) heights.set(key, height);
       if (row.contains(active)) focusedKey = key;

@@ -32,14 +32,14 @@ export const Line = styled.li`
 
   & > svg {
     flex: none;
-    margin-block-start: 5px;
+    margin-block-start: var(--sluice-space-1);
   }
 `;
 
 export const Sentence = styled.span`
   flex: 1 1 280px;
   min-inline-size: 0;
-  padding-block: 3px;
+  padding-block: var(--sluice-space-1);
   overflow-wrap: anywhere;
 `;
 
@@ -91,6 +91,6 @@ export const Act = styled.button`
 
 export const Rest = styled.li`
   ${ownElement}
-  padding-inline-start: 22px;
+  padding-inline-start: var(--sluice-space-5);
   color: var(--sluice-ink-3);
 `;

@@ -77,7 +77,7 @@ export const GroupOptions = styled.ul`
 export const Typed = styled.li`
   ${ownElement}
   position: sticky;
-  z-index: 1;
+  z-index: var(--sluice-z-raised);
   inset-block-start: calc(-1 * var(--sluice-space-1));
   display: flex;
   gap: var(--sluice-space-2);

@@ -184,11 +184,8 @@ it('seats are the members who have finished setting up', async () => {
   await open();
   const seats = await screen.findByRole('region', { name: 'Active seats' });
   expect(await within(seats).findByText('1')).toBeTruthy();
-  expect(
-    within(seats)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
+  const people = await within(seats).findAllByRole('listitem');
+  expect(people.map((item) => item.textContent)).toEqual(['XMara Voss', 'XJonas ThielSetting up']);
 });
 
 it('seats show the picture of a member who has one', async () => {
