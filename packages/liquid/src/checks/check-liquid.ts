@@ -6,6 +6,7 @@ import { checkBlock } from './blocks/check-block.ts';
 import { checkBroken } from './blocks/check-broken.ts';
 import { checkOpaque } from './blocks/check-opaque.ts';
 import { checkTag } from './blocks/check-tags.ts';
+import { recallConditions } from './context/kept-branches.ts';
 import type { Catalog } from './context/text-context.ts';
 import {
   type CheckedText,
@@ -48,6 +49,7 @@ export function checkDocument(
   kind: CheckedText,
   ofTemplate?: TemplateFacts,
 ): Finding[] {
+  if (ofTemplate !== undefined) recallConditions(document, ofTemplate.ownerOf);
   const context = textContext(document, catalog, kind, checkLines, ofTemplate);
   const found: Found[] = checkTagsInOutputs(document);
   // One by one: a spread call takes only about a hundred thousand arguments.

@@ -110,7 +110,7 @@ const foreignTag =
   /\*\|(?<mailchimp>[A-Z]\w*)\|\*|%%=?(?<salesforce>[A-Za-z]\w*)%%|\[\[(?<brackets>[A-Za-z]\w*)\]\]|##(?<hashes>[A-Za-z]\w*)##|<%= ?(?:[a-z]\w*\.)?(?<template>[A-Za-z]\w*) ?%>|(?<![{$])\{(?<braces>[a-z]\w*)\}(?!\})|(?<![\w%])%(?<percents>[A-Z]\w*)%(?![\w%])|(?<![\w[\]])\[(?<bracket>[A-Za-z][\w ]{1,40})\](?![([\]:])/g;
 
 /** Other texts have these signs, too: only a name that Braze knows is certain. */
-const ofOtherTexts = ['braces', 'percents', 'bracket'];
+const ofOtherTexts: ReadonlySet<string> = new Set(['braces', 'percents', 'bracket']);
 
 /** Merge tags of other tools, which Braze sends as they are. */
 function foreignTags(text: string, start: number, { catalog }: TextContext): Found[] {
@@ -129,7 +129,11 @@ function foreignTags(text: string, start: number, { catalog }: TextContext): Fou
         : catalog?.isCustom(name) === true
           ? `custom_attribute.\${${name}}`
           : undefined;
-    if (reference === undefined && ofOtherTexts.some((sign) => groups[sign] !== undefined)) return [];
+    if (
+      reference === undefined &&
+      Object.entries(groups).some(([sign, name]) => ofOtherTexts.has(sign) && name !== undefined)
+    )
+      return [];
     const [from, to] = [start + index, start + index + written.length];
     const output = `{{${reference ?? ''}}}`;
     const fix =

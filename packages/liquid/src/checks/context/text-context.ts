@@ -4,7 +4,6 @@ import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../do
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
 import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
 import type { Found } from '../finding.ts';
-import { recallConditions } from './kept-branches.ts';
 import { type AssignedText, assignedReferences, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
 import { type Variables, variablesOf } from './variables.ts';
@@ -61,7 +60,6 @@ export function textContext(
 ): TextContext {
   const isWhole = kind === 'whole' || kind === 'content-block';
   const top = new Set(isWhole ? document.nodes : []);
-  recallConditions(document, ownerOf);
   const index = catalog === undefined ? undefined : indexCatalog(catalog, declared);
   const variables = variablesOf(document);
   const texts = assignedTexts(document);

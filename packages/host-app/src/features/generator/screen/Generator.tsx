@@ -13,7 +13,7 @@ import { useBlocker } from 'react-router';
 import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { Notes } from './Notes.tsx';
-import { useAttributes, type BuilderAttributes } from './useAttributes.ts';
+import { useAttributes, type BuilderAttributes } from '../useAttributes.ts';
 import { DraftHeader } from './DraftHeader.tsx';
 import { GeneratorActions } from './GeneratorActions.tsx';
 import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';

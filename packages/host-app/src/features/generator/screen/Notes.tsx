@@ -12,7 +12,7 @@ import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/del
 import { formatTime } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import type { BuilderAttributes } from './useAttributes.ts';
+import type { BuilderAttributes } from '../useAttributes.ts';
 import type { GeneratorControls } from './useGenerator.ts';
 
 const News = styled.div`

@@ -11,7 +11,7 @@ import { newSnippetPath, pasteLiquidPath, paths } from '../../../config/paths.ts
 import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { beginDraftFrom } from '../draft/beginnings.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
-import { useAttributes, type BuilderAttributes } from '../screen/useAttributes.ts';
+import { useAttributes, type BuilderAttributes } from '../useAttributes.ts';
 import { startMessages } from './messages.ts';
 import { startExamplesOf, type StartExample } from './own-examples.ts';
 import * as S from './StartScreen.styles.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { searchTurns } from '../store/search-turns.ts';
-import type { FairTurns } from './fair-turns.ts';
+import { searchTurns } from './search-turns.ts';
+import type { FairTurns } from '../threads/fair-turns.ts';
 
 afterEach(() => {
   vi.useRealTimers();

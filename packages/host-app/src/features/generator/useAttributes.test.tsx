@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { refusal, startStubServer } from '../../test/stub-server.ts';
 import { useAttributes } from './useAttributes.ts';
 
 const server = startStubServer();

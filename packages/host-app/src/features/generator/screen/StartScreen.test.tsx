@@ -10,7 +10,7 @@ import { editedDraft } from '../../../test/drafts.ts';
 import { storeDraft } from '../draft/draft-storage.ts';
 import { draftKey } from '../draft/tab-drafts.ts';
 import { UnsavedDrafts } from '../UnsavedDrafts.tsx';
-import { GeneratorScreen } from '../screen/GeneratorScreen.tsx';
+import { GeneratorScreen } from './GeneratorScreen.tsx';
 
 const server = startStubServer();
 const owner = { userId: ada.id, workspaceId: ada.activeWorkspaceId };
