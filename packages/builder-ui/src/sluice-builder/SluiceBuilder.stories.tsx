@@ -55,7 +55,7 @@ export const FindingsOnCards: Story = {
   args: { defaultValue: mistaken },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Else If 1/ }));
-    await expect(await canvas.findByRole('button', { name: /^Write "?DE/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Write 'DE'/ })).toBeVisible();
   },
 };
 export const FindingsOnCardsDark: Story = { ...FindingsOnCards, globals: { theme: 'dark' } };
@@ -71,6 +71,8 @@ export const TestedCard: Story = {
         inputs: {
           'custom_attribute:subscription_status': { kind: 'value', text: 'pro' },
           'custom_attribute:total_spend': { kind: 'value', text: '5' },
+          'default_attribute:first_name': { kind: 'value', text: 'Ines' },
+          'default_attribute:country': { kind: 'value', text: 'AT' },
         },
       },
     ],

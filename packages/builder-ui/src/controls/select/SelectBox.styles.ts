@@ -49,7 +49,7 @@ export const Value = styled.span`
   }
 `;
 
-export const Group = styled.li.attrs({ role: 'group' })`
+export const Group = styled.div.attrs({ role: 'group' })`
   ${ownElement}
 `;
 
