@@ -237,7 +237,7 @@ function groupOf(operator: Operator, dataType: DataType | undefined): OperatorGr
   if (operator.startsWith('anniversary')) return 'date';
   if (operator === 'is-set' || operator === 'is-not-set') return 'set';
   if (operator.includes('contain')) return dataType === 'array' ? 'list' : 'text';
-  const isOrder = ['>', '<', '>=', '<=', 'is-between'].includes(operator);
+  const isOrder = ['>', '<', '>=', '<=', 'is-between', 'is-not-between'].includes(operator);
   if (!isOrder) return 'is';
   return dataType === 'time' ? 'date' : 'number';
 }

@@ -37,7 +37,8 @@ export const Line = styled.li`
 `;
 
 export const Sentence = styled.span`
-  flex: 1 1 280px;
+  /* Beside its icon also where the row is narrower. */
+  flex: 1 1 min(280px, 100% - var(--sluice-space-6));
   min-inline-size: 0;
   padding-block: var(--sluice-space-1);
   overflow-wrap: anywhere;
