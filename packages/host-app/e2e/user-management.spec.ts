@@ -28,7 +28,7 @@ test(
       await page.keyboard.press('Enter');
       await expectToast(page, 'Invitation Sent', `An invitation was sent to ${email}.`);
       const pending = page.getByRole('region', { name: 'Pending Invitations' });
-      await expect(pending).toContainText('1 invitation(s) waiting for acceptance');
+      await expect(pending).toContainText('1 invitation waiting for acceptance');
       await expect(pending).toContainText('Invited as member');
       await expect(page.getByLabel('Email')).toHaveValue('');
     });

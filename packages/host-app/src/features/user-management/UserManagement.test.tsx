@@ -127,7 +127,7 @@ it('pending invitations are shown with their role, date and validity, if there a
   expect(screen.queryByText('Pending Invitations')).toBeNull();
   page.data.invitations = [invitation('inv_1', 'sam@example.com'), invitation('inv_2', 'nadia@example.com')];
   await page.renew();
-  expect(await screen.findByText('2 invitation(s) waiting for acceptance')).toBeTruthy();
+  expect(await screen.findByText('2 invitations waiting for acceptance')).toBeTruthy();
   const row = screen.getByText('sam@example.com').closest('li') as HTMLElement;
   expect(within(row).getByText(/^Invited as member, 20 November/)).toBeTruthy();
   expect(within(row).getByText('Pending')).toBeTruthy();

@@ -66,7 +66,7 @@ export const userManagementMessages = {
 
   invitations: {
     title: 'Pending Invitations',
-    count: (count: number) => `${count} invitation(s) waiting for acceptance`,
+    count: (count: number) => `${formatPlural(count, 'invitation')} waiting for acceptance`,
     invitedAs: (role: string, day: string) => `Invited as ${role}, ${day}`,
     pending: 'Pending',
     validUntil: (day: string) => `valid until ${day}`,
