@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { bearer, createCompleteAccount, signInOverApi, storeSession } from './account.ts';
+import { buildStatement, saveAs } from './builder.ts';
 import { expect, newAddress, OWN_CONNECTION, PASSWORD } from './fixtures.ts';
 import { mailedLink } from './mailbox.ts';
 
@@ -113,4 +114,19 @@ export async function openAs(browser: Browser, origin: string, email: string, pa
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
+}
+
+/** Lets an owner save a snippet, and a new member open it in a browser of their own. @returns the page of the member */
+export async function openTogether(
+  page: Page,
+  origin: string,
+  request: APIRequestContext,
+  browser: Browser,
+): Promise<Page> {
+  const owner = await signUpOwner(page, origin);
+  await buildStatement(page, 'The first version.');
+  await saveAs(page, 'Shared');
+  await expect(page).toHaveURL(/snippet=snp_/);
+  const email = await addMember(request, origin, owner, aiko);
+  return openAs(browser, origin, email, page.url());
 }

@@ -1,17 +1,11 @@
-import { buildStatement, saveAs } from './builder.ts';
 import { expect, test } from './fixtures.ts';
-import { addMember, aiko, openAs, signUpOwner } from './team.ts';
+import { openTogether } from './team.ts';
 
 test(
   'two people who have a snippet open see each other, and one takes in what the other saves without losing their own changes',
   { tag: '@everyday' },
   async ({ page, server, request, browser }) => {
-    const owner = await signUpOwner(page, server.origin);
-    await buildStatement(page, 'The first version.');
-    await saveAs(page, 'Shared');
-    await expect(page).toHaveURL(/snippet=snp_/);
-    const email = await addMember(request, server.origin, owner, aiko);
-    const member = await openAs(browser, server.origin, email, page.url());
+    const member = await openTogether(page, server.origin, request, browser);
     await expect(page.getByText(/Aiko Kimura\S? is looking at this/)).toBeVisible();
     await expect(member.getByText(/Mara Voss\S? is looking at this/)).toBeVisible();
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, previewOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
-import { addMember, aiko, openAs, signUpOwner } from './team.ts';
+import { openTogether } from './team.ts';
 
 /** Accepts what the browser asks. @returns the kinds of questions so far */
 function answerQuestions(page: Page): string[] {
@@ -236,12 +236,7 @@ test(
   'two people save one snippet: who is later sees both texts and who was first, and keeps both by saving a copy',
   { tag: '@everyday' },
   async ({ page, request, server, browser }) => {
-    const owner = await signUpOwner(page, server.origin);
-    await buildStatement(page, 'The first version.');
-    await saveAs(page, 'Shared');
-    await expect(page).toHaveURL(/snippet=snp_/);
-    const email = await addMember(request, server.origin, owner, aiko);
-    const member = await openAs(browser, server.origin, email, page.url());
+    const member = await openTogether(page, server.origin, request, browser);
     const conflict = await saveAfter(member, page, 'Aiko Kimura saved “Shared”');
     await expectAccessible(page);
     await conflict.getByRole('button', { name: 'Keep both…' }).click();

@@ -67,6 +67,7 @@ it('the package exports exactly the names listed here', () => {
       "ViewSnippetDialog",
       "VisuallyHidden",
       "below",
+      "branchColors",
       "breakpoints",
       "codeText",
       "defaultMessages",

@@ -3,6 +3,7 @@ export { theme } from './theme.ts';
 export { breakpoints, type Breakpoint, type Token } from './tokens.ts';
 export {
   below,
+  branchColors,
   codeText,
   focusRing,
   stateTransition,

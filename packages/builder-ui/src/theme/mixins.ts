@@ -204,6 +204,22 @@ export const toneColors = css`
   }
 `;
 
+/** The colors of a kind of branch, as `--kind` and `--kind-soft`: `if`, or what `data-kind` says (`else-if`, `else`). */
+export const branchColors = css`
+  --kind: var(--sluice-if);
+  --kind-soft: var(--sluice-if-soft);
+
+  &[data-kind='else-if'] {
+    --kind: var(--sluice-elseif);
+    --kind-soft: var(--sluice-elseif-soft);
+  }
+
+  &[data-kind='else'] {
+    --kind: var(--sluice-else);
+    --kind-soft: var(--sluice-else-soft);
+  }
+`;
+
 /** The row of a list that the keyboard or the pointer is at. In forced colors there are no grounds: it gets an outline. */
 export const rowInReach = css`
   background: var(--sluice-brand-soft);

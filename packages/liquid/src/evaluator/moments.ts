@@ -3,6 +3,23 @@ import { isInteger, isTime } from './values.ts';
 import { readWrittenDate } from './written-date.ts';
 import { entryOf } from '../model/entry-of.ts';
 
+/** The days of the week and the months, as the formats of dates write them. */
+export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
 /**
  * The moment that the `date` filter reads in a value; `undefined` if it is not a date.
  * @param now the current time, in milliseconds since 1970

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { ownElement, focusRing } from '../../theme/mixins.ts';
+import { branchColors, ownElement, focusRing } from '../../theme/mixins.ts';
 import { FarCondition } from './ConditionSentence.styles.ts';
 
 /**
@@ -7,25 +7,13 @@ import { FarCondition } from './ConditionSentence.styles.ts';
  * template can have hundreds, and a page several templates.
  */
 export const Card = styled.div.attrs({ role: 'group' })`
-  --kind: var(--sluice-if);
-  --kind-soft: var(--sluice-if-soft);
-
+  ${branchColors}
   position: relative;
   min-inline-size: 0;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-1);
-
-  &[data-kind='else-if'] {
-    --kind: var(--sluice-elseif);
-    --kind-soft: var(--sluice-elseif-soft);
-  }
-
-  &[data-kind='else'] {
-    --kind: var(--sluice-else);
-    --kind-soft: var(--sluice-else-soft);
-  }
 
   /* Where the last test ended, until the next edit. The chip in the head says it in words. */
   &[data-tested] {

@@ -18,21 +18,6 @@ export const Details = styled.div`
   }
 `;
 
-/** For which date and zone the result is. */
-export const Sent = styled.p`
-  ${ownElement}
-  display: flex;
-  gap: var(--sluice-space-2);
-  margin: 0;
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-label);
-
-  & > svg {
-    flex: none;
-    margin-block-start: 2px;
-  }
-`;
-
 export const HeadingLine = styled.div`
   display: flex;
   flex-wrap: wrap;

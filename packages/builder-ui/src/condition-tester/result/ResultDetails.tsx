@@ -2,6 +2,7 @@ import { nearMisses, type NearMiss } from '@sluice/liquid';
 import { CalendarClock, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
+import { Quiet } from '../ConditionTester.styles.ts';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
 import { SentLine } from '../sending/SentLine.tsx';
 import type { TestResult } from '../useTester.ts';
@@ -37,12 +38,12 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   const onFix = isStale ? undefined : props.onFix;
   return (
     <S.Details ref={root} data-stale={isStale || undefined}>
-      <S.Sent>
+      <Quiet>
         <CalendarClock size={14} aria-hidden />
         <span>
           <SentLine result={result} />
         </span>
-      </S.Sent>
+      </Quiet>
       <Reasons result={result} misses={misses} onFix={onFix} />
       <section>
         <S.HeadingLine>

@@ -1,3 +1,4 @@
+import { DAY_NAMES, MONTH_NAMES } from '../../evaluator/moments.ts';
 import type { Comparison } from '../../expression/nodes.ts';
 import type { Check, ComparisonPlace } from '../check.ts';
 import type { AssignedText } from '../context/assigned-kinds.ts';
@@ -38,17 +39,13 @@ function ofOtherWriting(
   return [finding(neverEqual, { written: text, filter, right: quoted }, start, end, fix)];
 }
 
-/** The days and months as the formats of `date` write them. */
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+/** Days and MONTH_NAMES, each as a format of `date` writes them. */
 const short = (names: readonly string[]): readonly string[] => names.map((name) => name.slice(0, 3));
 const wordsOf: ReadonlyMap<string, readonly string[]> = new Map([
-  ['%A', days],
-  ['%a', short(days)],
-  ['%B', months],
-  ['%b', short(months)],
+  ['%A', DAY_NAMES],
+  ['%a', short(DAY_NAMES)],
+  ['%B', MONTH_NAMES],
+  ['%b', short(MONTH_NAMES)],
 ]);
 
 /** How the filter writes the value; `undefined` when it may be written so. */
@@ -67,7 +64,9 @@ function writtenBy(
     return undefined;
   if (words.includes(value)) return undefined;
   const start = value.trim().slice(0, 3).toLowerCase();
-  const isName = [...days, ...months].some((name) => name.toLowerCase() === value.trim().toLowerCase());
+  const isName = [...DAY_NAMES, ...MONTH_NAMES].some(
+    (name) => name.toLowerCase() === value.trim().toLowerCase(),
+  );
   const isShort = value.trim().length === 3;
   const right = isName || isShort ? words.find((word) => word.toLowerCase().startsWith(start)) : undefined;
   return { filter: `date: '${format ?? ''}'`, ...(right !== undefined && { right }) };

@@ -1,11 +1,7 @@
-import { calendarOf, offsetText, type Moment } from '../../evaluator/moments.ts';
+import { calendarOf, DAY_NAMES, MONTH_NAMES, offsetText, type Moment } from '../../evaluator/moments.ts';
 import { LiquidError } from '../../evaluator/values.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 const DAY = 86_400_000;
 
 /** The value of a directive: text, or a number with its default width and padding. */
@@ -59,9 +55,9 @@ export function strftime(moment: Moment, format: string): string {
 const directives: Readonly<
   Record<string, (local: Date, moment: Moment, cycles: number) => Shown | undefined>
 > = {
-  A: (local) => DAYS[local.getUTCDay()],
-  a: (local) => DAYS[local.getUTCDay()]?.slice(0, 3),
-  B: (local) => MONTHS[local.getUTCMonth()],
+  A: (local) => DAY_NAMES[local.getUTCDay()],
+  a: (local) => DAY_NAMES[local.getUTCDay()]?.slice(0, 3),
+  B: (local) => MONTH_NAMES[local.getUTCMonth()],
   b: (local) => shortMonth(local),
   C: (local, _, cycles) => two(Math.floor((local.getUTCFullYear() + cycles) / 100)),
   d: (local) => two(local.getUTCDate()),
@@ -102,7 +98,7 @@ function fullYear(number: number): Shown {
 }
 
 function shortMonth(local: Date): string | undefined {
-  return MONTHS[local.getUTCMonth()]?.slice(0, 3);
+  return MONTH_NAMES[local.getUTCMonth()]?.slice(0, 3);
 }
 
 /** The days before the first week of a year are week 0. `weekday`: days since the week began. */

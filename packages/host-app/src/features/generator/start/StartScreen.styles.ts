@@ -1,4 +1,4 @@
-import { focusRing, stateTransition, upFrom } from '@sluice/builder-ui';
+import { branchColors, focusRing, stateTransition, upFrom } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 
 export const Part = styled.section`
@@ -97,23 +97,11 @@ export const Ways = styled.span`
 `;
 
 export const Way = styled.span`
-  --kind: var(--sluice-if);
-  --kind-soft: var(--sluice-if-soft);
-
+  ${branchColors}
   display: flex;
   gap: var(--sluice-space-2);
   align-items: baseline;
   font-size: var(--sluice-size-label);
-
-  &[data-kind='else-if'] {
-    --kind: var(--sluice-elseif);
-    --kind-soft: var(--sluice-elseif-soft);
-  }
-
-  &[data-kind='else'] {
-    --kind: var(--sluice-else);
-    --kind-soft: var(--sluice-else-soft);
-  }
 
   & > b {
     flex: none;

@@ -1,4 +1,4 @@
-import { below, codeText, focusRing, Modal, truncate, visuallyHidden } from '@sluice/builder-ui';
+import { below, branchColors, codeText, focusRing, Modal, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** Narrower windows show the list alone, from edge to edge. */
@@ -253,9 +253,7 @@ export const Branches = styled.ol`
 `;
 
 export const Branch = styled.li`
-  --kind: var(--sluice-if);
-  --kind-soft: var(--sluice-if-soft);
-
+  ${branchColors}
   display: grid;
   gap: 3px;
   padding: 7px 10px 7px var(--sluice-space-3);
@@ -265,16 +263,6 @@ export const Branch = styled.li`
   background: var(--sluice-surface-0);
   font-size: var(--sluice-size-label);
   overflow-wrap: anywhere;
-
-  &[data-kind='else-if'] {
-    --kind: var(--sluice-elseif);
-    --kind-soft: var(--sluice-elseif-soft);
-  }
-
-  &[data-kind='else'] {
-    --kind: var(--sluice-else);
-    --kind-soft: var(--sluice-else-soft);
-  }
 
   & > b {
     justify-self: start;
