@@ -1,4 +1,12 @@
-import { below, branchColors, codeText, focusRing, Modal, truncate, visuallyHidden } from '@sluice/builder-ui';
+import {
+  below,
+  branchColors,
+  codeText,
+  focusRing,
+  Modal,
+  truncate,
+  visuallyHidden,
+} from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 /** Narrower windows show the list alone, from edge to edge. */
