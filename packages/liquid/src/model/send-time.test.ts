@@ -9,7 +9,7 @@ const sentAt = (at: string | undefined, timeZone: string): string | undefined =>
 };
 
 describe('the moment of sending', () => {
-  it('is the current time while no date is chosen, in whatever zone', () => {
+  it('the moment of sending is the current time while no date is chosen, in whatever zone', () => {
     expect(sentAt(undefined, 'Asia/Tokyo')).toBe('2026-11-28T20:00');
     expect(sentAt(undefined, 'Nowhere/Atlantis')).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describe('the moment of sending', () => {
     ['in a zone of quarter hours', '2026-03-01T09:00', 'Asia/Kathmandu', '2026-03-01T03:15'],
     ['on a day without a time, at its beginning', '2026-03-01', 'Europe/Berlin', '2026-02-28T23:00'],
     ['on the 29th of February', '2028-02-29T12:00', 'UTC', '2028-02-29T12:00'],
-  ])('is what the clocks of the zone say %s', (_, at, zone, expected) => {
+  ])('the moment of sending is what the clocks of the zone say %s', (_, at, zone, expected) => {
     expect(sentAt(at, zone)).toBe(expected);
   });
 
@@ -58,19 +58,19 @@ describe('the moment of sending', () => {
     '0026-01-01T09:00',
     '12026-01-01T09:00',
     '01.03.2026 09:00',
-  ])('there is none for what is no date with a time of day: "%s"', (at) => {
+  ])('there is no moment of sending for what is no date with a time of day: "%s"', (at) => {
     expect(sentAt(at, 'UTC')).toBeUndefined();
   });
 });
 
 describe('a time zone', () => {
   it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'Etc/GMT+12'])(
-    'can be called %s',
+    'a time zone can be called %s',
     (name) => expect(isTimeZone(name)).toBe(true),
   );
 
   it.each(['', '+01:00', 'Europe/Atlantis', 'Europe', 'Berlin', 'Europe/Berlin ', '../../etc'])(
-    'cannot be called "%s"',
+    'a time zone cannot be called "%s"',
     (name) => expect(isTimeZone(name)).toBe(false),
   );
 
@@ -79,7 +79,7 @@ describe('a time zone', () => {
     expect(timeZones().filter((name) => !isTimeZone(name))).toEqual([]);
   });
 
-  it('tells day and time of a moment, and how far it is from UTC then', () => {
+  it('a time zone tells day and time of a moment, and how far it is from UTC then', () => {
     expect(timeInZone(NOW, 'Pacific/Kiritimati')).toBe('2026-11-29T10:00');
     expect(timeInZone(NOW, 'Nowhere')).toBeUndefined();
     expect(timeZoneOffset('Asia/Kathmandu', NOW)).toBe('UTC+5:45');

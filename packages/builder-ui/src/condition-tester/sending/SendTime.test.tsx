@@ -55,14 +55,14 @@ afterEach(() => {
 });
 
 describe('the send date of the tester', () => {
-  it('is now until a person chooses another one, and the result says for which moment and zone it is', async () => {
+  it('the send date is now until a person chooses another one, and the result says for which moment and zone it is', async () => {
     open({ template: birthday, timeZone: 'Europe/Berlin' }, '1990-11-28');
     await test();
     expect(verdict()).toHaveTextContent('Condition matched! If');
     expect(screen.getByText('Sent now: 28 November 2026 at 21:00, Europe/Berlin.')).toBeVisible();
   });
 
-  it('can be the day of a birthday, which is tested at once where there is a result', async () => {
+  it('a person chooses the day of a birthday as the send date, which is tested at once where there is a result', async () => {
     open({ template: birthday }, '1990-03-12');
     await test();
     expect(verdict()).toHaveTextContent('No conditions matched');
@@ -75,7 +75,7 @@ describe('the send date of the tester', () => {
     expect(screen.queryByLabelText('Date and time')).toBeNull();
   });
 
-  it('of a person born on the 29th of February is the 1st of March in a year without that day', async () => {
+  it('the birthday of a person born on the 29th of February is the 1st of March in a year without that day', async () => {
     open({ template: birthday }, '1992-02-29');
     await choose(/^As if it were date_of_birth/);
     await test();
@@ -89,7 +89,7 @@ describe('the send date of the tester', () => {
     await waitFor(() => expect(verdict()).toHaveTextContent('No conditions matched'));
   });
 
-  it('of a countdown can be the first day that the condition is about, and the days around the end', async () => {
+  it('a person chooses the first day that a countdown is about as the send date, or a day around its end', async () => {
     const countdown = asking({ attributeName: 'trial_ends_at', operator: '<=', value: '3 days from now' });
     open({ template: countdown }, '2026-12-24');
     await userEvent.click(screen.getByRole('combobox', { name: /^Send date/ }));
@@ -113,7 +113,7 @@ describe('the send date of the tester', () => {
     ['east', 'Pacific/Auckland', '2026-12-24T09:00', '23 December 2026'],
     ['west', 'Pacific/Honolulu', '2026-12-24T21:00', '25 December 2026'],
   ])(
-    'in a zone %s of the date line says which day it is for Braze, whose birthday it is not',
+    'a result in a zone %s of the date line says which day it is for Braze, whose birthday it is not',
     async (_, timeZone, at, day) => {
       open({ template: birthday, timeZone }, '1990-12-24');
       await choose('On a date');
@@ -128,7 +128,7 @@ describe('the send date of the tester', () => {
     },
   );
 
-  it('that is half typed or impossible keeps the test from running, and says what is missing', async () => {
+  it('a send date that is half typed or impossible keeps the test from running, and says what is missing', async () => {
     open({ template: birthday }, '1990-03-12');
     await choose('On a date');
     expect(screen.getByLabelText('Date and time')).toHaveValue('2026-11-28T09:00');
@@ -142,7 +142,7 @@ describe('the send date of the tester', () => {
     expect(verdict()).toHaveTextContent('Condition matched! If');
   });
 
-  it('is what a result says, on a computer whose clock is a day off as well', async () => {
+  it('a result says the send date, on a computer whose clock is a day off as well', async () => {
     vi.setSystemTime(Date.parse('2026-11-29T20:00:00Z'));
     open({ template: birthday }, '1990-11-28');
     await test();
@@ -153,7 +153,7 @@ describe('the send date of the tester', () => {
     await waitFor(() => expect(verdict()).toHaveTextContent('Condition matched! If'));
   });
 
-  it('can be in another time zone, found by the name of a city', async () => {
+  it('a person chooses another time zone, found by the name of a city', async () => {
     open({ template: birthday }, '1990-12-24');
     await choose('On a date');
     typeDate('2026-12-24T23:30');
@@ -166,7 +166,7 @@ describe('the send date of the tester', () => {
     await waitFor(() => expect(verdict()).toHaveTextContent('No conditions matched'));
   });
 
-  it('fills in a sample for that date, not for today', async () => {
+  it('a sample is filled in for the send date, not for today', async () => {
     open({ template: asking({ attributeName: 'joined_at', operator: '>', value: '30 days ago' }) }, '');
     await choose('On a date');
     typeDate('2031-05-01T09:00');
@@ -176,7 +176,7 @@ describe('the send date of the tester', () => {
     expect(verdict()).toHaveTextContent('Condition matched! If');
   });
 
-  it('holds for many people too, is kept with them, and comes back with them', async () => {
+  it('a send date also holds for many people, is kept with them, and comes back with them', async () => {
     const onKeepPeople = vi.fn<NonNullable<ConditionTesterProps['onKeepPeople']>>();
     const { unmount } = render(
       <ConditionTester template={birthday} timeZone="UTC" onKeepPeople={onKeepPeople} />,
@@ -208,7 +208,7 @@ describe('the send date of the tester', () => {
     expect(within(again).getByRole('row', { name: /^Noor .* If/ })).toBeVisible();
   });
 
-  it('starts in the zone of the browser where the host names none, or one that there is not', async () => {
+  it('the time zone is at first that of the browser where the host names none, or one that there is not', async () => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     open({ template: birthday, timeZone: 'Europe/Atlantis' }, '1990-11-28');
     await choose('On a date');
