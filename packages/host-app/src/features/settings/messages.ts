@@ -44,7 +44,7 @@ export const settingsMessages = {
 
   timeZone: {
     label: 'Time zone',
-    help: 'Tests are sent in this zone. Each person can choose another one for a test.',
+    help: 'The send dates of tests are in this zone. Each person can choose another one for a test.',
     ofBrowser: (zone: string) => `That of each browser (here ${zone})`,
     retry: 'Load again',
     reset: 'Use that of each browser',
