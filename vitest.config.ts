@@ -84,6 +84,7 @@ export default defineConfig({
           root: 'packages/liquid',
           include: ['{src,conformance}/**/*.test.ts'],
           ...inOneProcess,
+          setupFiles: [patientWaiting, setUp('scripts/testing/same-chances.ts')],
         },
       },
       {
