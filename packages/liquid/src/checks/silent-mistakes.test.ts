@@ -153,6 +153,10 @@ it.each([
   '${city} == "a" and "b"',
   '${city} > 1 or 2',
   '${city} != blank and "b"',
+  // Every text contains an empty one.
+  "${city} contains 'Rome' or ''",
+  "custom_attribute.${vip} contains 'New York' or ''",
+  '${city} contains "Rome" and ""',
 ])(
   'a value on its own gets no fix where the repeated comparison would mean something else: %s',
   (written) => {

@@ -15,6 +15,7 @@ const repeatable: Record<Join['means'], readonly string[]> = {
   and: ['!=', '<>', 'contains'],
 };
 const number = /^-?\d[\d.]*$/;
+const emptyText = /^(?:''|"")$/;
 
 /** `== 'a' or 'b'`: the second value is on its own. Each piece is checked once. */
 export function checkLoneValues(
@@ -55,8 +56,11 @@ function onItsOwn(
     before?.operator?.isRight === true && before.negation === undefined && before.filter === undefined;
   // Typographic quotes come first: compared as they are, they are the name of a variable.
   const isText = /^['"\d-]/.test(value);
+  // Every text contains an empty one: that comparison is a mistake of its own.
+  const isNothing = operator === 'contains' && emptyText.test(value);
   if (
     !isText ||
+    isNothing ||
     !isValue ||
     !isWritten ||
     !repeatable[join].includes(operator) ||
