@@ -128,8 +128,9 @@ function dayComparison(
   const { attributeType, attributeName, eventProperty, operator, value, valueKind } = condition;
   if (valueKind === undefined) {
     const daysAhead = dataTypeOf(condition) === 'time' ? typedDaysAhead(value) : undefined;
+    if (daysAhead === undefined) return undefined;
     const day = { attributeType, attributeName, ...(eventProperty === undefined ? {} : { eventProperty }) };
-    return daysAhead === undefined ? undefined : { condition, day, operator, daysAhead, isText: false };
+    return { condition, day, operator, daysAhead, isText: false };
   }
   if (valueKind !== 'reference') return undefined;
   const reference = referenceOf(condition);
