@@ -51,6 +51,12 @@ export function createTextWriter(statementId?: string): TextWriter {
       ranges.push(range);
     },
     // Joined at once: an engine puts off adding one text to another, and then does it in every text with this block.
-    written: () => ({ text: pieces.join(''), ranges, statementId, placed: undefined, conditionIds: undefined }),
+    written: () => ({
+      text: pieces.join(''),
+      ranges,
+      statementId,
+      placed: undefined,
+      conditionIds: undefined,
+    }),
   };
 }

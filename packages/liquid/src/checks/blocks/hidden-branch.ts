@@ -107,9 +107,9 @@ function hiddenByOutcome(
 ): Hidden {
   const found: Hidden = new Map();
   const unknown = conditions.findIndex(({ chain }) => chain === undefined);
-  const chains = conditions
-    .slice(0, unknown === -1 ? conditions.length : unknown)
-    .flatMap(({ chain }) => chain ?? []);
+  const chains: Chain[] = [];
+  for (const { chain } of unknown === -1 ? conditions : conditions.slice(0, unknown))
+    if (chain !== undefined) chains.push(chain);
   if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
   const people = imaginaryPeople(chains, budget);
   if (people === undefined) return found;

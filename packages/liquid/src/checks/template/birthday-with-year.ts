@@ -38,7 +38,12 @@ function birthdaysWithYear({
   const variables = daysInText(source?.before ?? '');
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
-    const compared = statement.conditions.flatMap((condition) => dayComparison(condition, variables) ?? []);
+    const compared: DayComparison[] = [];
+    for (const condition of statement.conditions) {
+      const comparison = dayComparison(condition, variables);
+      if (comparison !== undefined) compared.push(comparison);
+    }
+    if (compared.length === 0) return [];
     const birthdays = compared.filter(isBirthday);
     const neverMet = birthdays.find(({ operator }) => /^(>=?|==)$/.test(operator));
     // Before now itself is every day that somebody can have, and can be meant.
