@@ -3,7 +3,7 @@ import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
 import { checkDocument } from './check-liquid.ts';
-import type { Catalog, DeclaredType } from './context/text-context.ts';
+import type { Catalog } from './context/text-context.ts';
 import { finding } from './finding.ts';
 import { mixedAndOr } from './meaning/mixed-and-or.ts';
 import { type CheckCode, type Finding, findingsOf, visitorsOf } from './table.ts';
@@ -22,7 +22,7 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
   const ofTemplate = {
-    declared: declaredTypes(template),
+    declared: template.statements.map(({ conditions }) => conditions),
     ownerOf: (start: number) => statements.get(places.statementAt(start) ?? ''),
   };
   const inText = checkDocument(parseLiquid(generated.text), catalog, 'whole', ofTemplate)
@@ -49,15 +49,6 @@ export function checkTemplate(template: Template, catalog?: Catalog): Finding[] 
     return fix === undefined ? rest : { ...rest, fix };
   });
   return findingsOf([...built, ...found].toSorted((one, other) => one.start - other.start));
-}
-
-/** The types that the template declares for its custom attributes. */
-function declaredTypes({ statements }: Template): readonly DeclaredType[] {
-  const declared: DeclaredType[] = [];
-  for (const { conditions } of statements)
-    for (const { dataType, attributeName } of conditions)
-      if (dataType !== undefined) declared.push({ name: attributeName, dataType });
-  return declared;
 }
 
 const nameChecks: ReadonlySet<CheckCode> = new Set([

@@ -29,6 +29,10 @@ const conditions: readonly Partial<Condition>[] = [
   { attributeName: 'points', attributeType: 'variable', operator: '==', value: '3' },
   { attributeName: 'country', attributeType: 'default_attribute', operator: '==', value: 'Germany' },
   { attributeName: '', operator: '==', value: '' },
+  { attributeName: 'plan', dataType: 'string', operator: 'is-set', value: '' },
+  { attributeName: 'loyalty_tier', dataType: 'array', operator: '==', value: 'gold' },
+  { attributeName: 'ends', dataType: 'time', operator: '<', value: '7 days from now' },
+  { attributeName: 'birthday', dataType: 'time', operator: '>=', value: 'now' },
 ];
 
 const texts = [

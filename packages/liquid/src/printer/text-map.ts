@@ -37,17 +37,26 @@ export interface PrintedText {
 
 /** A writer for the text of one statement, or of text outside all statements. */
 export function createTextWriter(statementId?: string): TextWriter {
-  let text = '';
+  const pieces: string[] = [];
+  let end = 0;
   const ranges: MappedRange[] = [];
   return {
     write(piece, part, conditionId, gap) {
       if (piece === '') return;
-      const start = text.length;
-      text += piece;
-      const range: MappedRange = { start, end: text.length, statementId, conditionId, part };
+      const start = end;
+      pieces.push(piece);
+      end += piece.length;
+      const range: MappedRange = { start, end, statementId, conditionId, part };
       if (gap !== undefined) range.gap = gap;
       ranges.push(range);
     },
-    written: () => ({ text, ranges, statementId, placed: undefined, conditionIds: undefined }),
+    // Joined at once: an engine puts off adding one text to another, and then does it in every text with this block.
+    written: () => ({
+      text: pieces.join(''),
+      ranges,
+      statementId,
+      placed: undefined,
+      conditionIds: undefined,
+    }),
   };
 }

@@ -77,12 +77,14 @@ function hiddenByRepetition(
   for (const [index, branch] of branches.entries()) {
     const chain = branch.name === 'unless' ? undefined : conditions[index]?.chain;
     const own = chain === undefined ? [] : waysToBeTrue(chain);
-    const sets = own.map((way) => new Set(way));
     // What is true whenever a way is begins with a comparison of that way.
     const first = own[0] === undefined ? [] : [NOTHING_ASKED, ...own[0]];
-    const near = [...new Set(first.flatMap((text) => beginning.get(text) ?? []))].toSorted((a, b) => a - b);
+    const starting = new Set<number>();
+    for (const text of first) for (const position of beginning.get(text) ?? []) starting.add(position);
+    const near = [...starting].toSorted((a, b) => a - b);
     for (const position of near) pairs += own.length * (earlier[position]?.length ?? 0);
     if (pairs > MAX_PAIRS) break;
+    const sets = near.length === 0 ? [] : own.map((way) => new Set(way));
     const hiddenBy = near.find((position) =>
       sets.every((way) => earlier[position]?.some((other) => other.every((text) => way.has(text)))),
     );
@@ -105,9 +107,9 @@ function hiddenByOutcome(
 ): Hidden {
   const found: Hidden = new Map();
   const unknown = conditions.findIndex(({ chain }) => chain === undefined);
-  const chains = conditions
-    .slice(0, unknown === -1 ? conditions.length : unknown)
-    .flatMap(({ chain }) => chain ?? []);
+  const chains: Chain[] = [];
+  for (const { chain } of unknown === -1 ? conditions : conditions.slice(0, unknown))
+    if (chain !== undefined) chains.push(chain);
   if (chains.length < 2 && (chains[0]?.comparisons.length ?? 0) < 2) return found;
   const people = imaginaryPeople(chains, budget);
   if (people === undefined) return found;

@@ -37,9 +37,16 @@ function firstReached(node: BlockNode, checked: readonly CheckedBranch[], { sour
 
 const personWithoutValues = { values: {} };
 
+/** A branch that nobody edits has the same condition in each check. */
+const known = new WeakMap<Chain, boolean | 'error'>();
+
 /** Tells whether people without any value get the text of a branch. */
 function answerWithoutValues(chain: Chain): boolean | 'error' {
-  return answer(chain, personWithoutValues);
+  const before = known.get(chain);
+  if (before !== undefined) return before;
+  const result = answer(chain, personWithoutValues);
+  known.set(chain, result);
+  return result;
 }
 
 /**

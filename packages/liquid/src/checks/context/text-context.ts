@@ -2,7 +2,7 @@ import { nearest } from './nearest.ts';
 import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
 import { isOpaque, type SyntaxProblem, syntaxProblems } from '../../document/syntax-problems.ts';
-import type { AttributeDefinition, AttributeType, DataType } from '../../model/template.ts';
+import type { AttributeDefinition, AttributeType, Condition, DataType } from '../../model/template.ts';
 import type { Found } from '../finding.ts';
 import { type AssignedText, assignedReferences, assignedTexts } from './assigned-kinds.ts';
 import { type Budget, createBudget } from './small-domain.ts';
@@ -41,8 +41,8 @@ export interface TextContext {
 
 /** What a template knows of its text. */
 export interface TemplateFacts {
-  /** The types that it declares for custom attributes. */
-  declared: readonly DeclaredType[];
+  /** The types that each of its branches declares for custom attributes: the same list as long as the branch is the same. */
+  declared: readonly DeclaredTypes[];
   ownerOf: TextContext['ownerOf'];
 }
 
@@ -109,10 +109,13 @@ export interface CatalogIndex {
 /** The number of unknown names for which a similar one is searched. Each search walks the whole catalog. */
 const MAX_LOOKUPS = 100;
 
+/** The conditions of a branch, which declare types of custom attributes. */
+export type DeclaredTypes = readonly Pick<Condition, 'attributeName' | 'dataType'>[];
+
 /** A custom attribute with a type that only the template declares. */
-export interface DeclaredType {
+interface DeclaredType {
   name: string;
-  dataType: DataType | undefined;
+  dataType: DataType;
 }
 
 /** What of a catalog is the same in every check. */
@@ -122,6 +125,8 @@ interface CatalogNames {
   names: ReadonlySet<string>;
   /** The custom attributes whose type it knows. */
   typed: ReadonlySet<string>;
+  /** What branches declare of names whose type it does not know: most branches are those of the check before. */
+  declaredIn: WeakMap<DeclaredTypes, readonly DeclaredType[]>;
 }
 
 const namesOfCatalogs = new WeakMap<Catalog, CatalogNames>();
@@ -141,17 +146,29 @@ function namesOf(catalog: Catalog): CatalogNames {
     names.add(name);
     if (attributeType === 'custom_attribute' && dataType !== undefined) typed.add(name);
   }
-  const found = { types, custom, names, typed };
+  const found = { types, custom, names, typed, declaredIn: new WeakMap() };
   namesOfCatalogs.set(catalog, found);
   return found;
 }
 
+function declaredIn({ names, typed, declaredIn: known }: CatalogNames, conditions: DeclaredTypes) {
+  const before = known.get(conditions);
+  if (before !== undefined) return before;
+  const found: DeclaredType[] = [];
+  for (const { attributeName: name, dataType } of conditions)
+    if (dataType !== undefined && !typed.has(name) && names.has(name)) found.push({ name, dataType });
+  known.set(conditions, found);
+  return found;
+}
+
 /** The types of the workspace win over those that are declared, and names that it does not have are unknown anyway. */
-function indexCatalog(catalog: Catalog, declared: readonly DeclaredType[]): CatalogIndex {
-  const { types, custom, names, typed } = namesOf(catalog);
+function indexCatalog(catalog: Catalog, declared: readonly DeclaredTypes[]): CatalogIndex {
+  const known = namesOf(catalog);
+  const { types, custom } = known;
   const added = new Map<string, DataType | undefined>();
-  for (const { name, dataType } of declared)
-    if (!typed.has(name) && names.has(name) && !added.has(name)) added.set(name, dataType);
+  for (const conditions of declared)
+    for (const { name, dataType } of declaredIn(known, conditions))
+      if (!added.has(name)) added.set(name, dataType);
   const further = [...added.keys()].filter((name) => !types.has(`custom_attribute:${name}`));
   const candidates = further.length === 0 ? custom : [...custom, ...further];
   const found = new Map<string, string | undefined>();

@@ -1,5 +1,5 @@
 import { dataTypeOf } from '../../model/default-attributes.ts';
-import type { DataType } from '../../model/template.ts';
+import type { Condition, DataType } from '../../model/template.ts';
 import type { ImpossibleReason } from '../../operators/operator.ts';
 import { rulesOf } from '../../operators/table.ts';
 import type { Check, CheckedTemplate } from '../check.ts';
@@ -15,14 +15,32 @@ export const impossibleOperator: Check<
   visit: { template: impossibleOperators },
 };
 
+interface Impossible {
+  condition: Condition;
+  dataType: DataType;
+  why: ImpossibleReason;
+}
+
+/** What never works in the conditions of a branch. Nobody edits most branches from one check to the next. */
+const known = new WeakMap<readonly Condition[], readonly Impossible[]>();
+
+function impossibleIn(conditions: readonly Condition[]): readonly Impossible[] {
+  const before = known.get(conditions);
+  if (before !== undefined) return before;
+  const found = conditions.flatMap((condition) => {
+    const dataType = dataTypeOf(condition);
+    const why = dataType && rulesOf(condition.operator)?.impossibleFor[dataType];
+    return dataType === undefined || why === undefined ? [] : [{ condition, dataType, why }];
+  });
+  known.set(conditions, found);
+  return found;
+}
+
 /** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
 function impossibleOperators({ template, incomplete, places }: CheckedTemplate): readonly Found[] {
   return template.statements.flatMap((statement) =>
-    statement.conditions.flatMap((condition) => {
+    impossibleIn(statement.conditions).map(({ condition, dataType, why }) => {
       const { operator, attributeName: name } = condition;
-      const dataType = dataTypeOf(condition);
-      const why = dataType && rulesOf(operator)?.impossibleFor[dataType];
-      if (dataType === undefined || why === undefined) return [];
       const { start, end } = places.ofCondition(condition.id);
       const [statementId, conditionId] = [statement.id, condition.id];
       const changes = { operator: 'contains' } as const;
@@ -33,7 +51,7 @@ function impossibleOperators({ template, incomplete, places }: CheckedTemplate):
             ])
           : undefined;
       const found = finding(impossibleOperator, { name, dataType, why }, start, end, fix);
-      return [{ ...found, statementId, conditionId }];
+      return { ...found, statementId, conditionId };
     }),
   );
 }

@@ -38,7 +38,12 @@ function birthdaysWithYear({
   const variables = daysInText(source?.before ?? '');
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
-    const compared = statement.conditions.flatMap((condition) => dayComparison(condition, variables) ?? []);
+    const compared: DayComparison[] = [];
+    for (const condition of statement.conditions) {
+      const comparison = dayComparison(condition, variables);
+      if (comparison !== undefined) compared.push(comparison);
+    }
+    if (compared.length === 0) return [];
     const birthdays = compared.filter(isBirthday);
     const neverMet = birthdays.find(({ operator }) => /^(>=?|==)$/.test(operator));
     // Before now itself is every day that somebody can have, and can be meant.
@@ -128,8 +133,9 @@ function dayComparison(
   const { attributeType, attributeName, eventProperty, operator, value, valueKind } = condition;
   if (valueKind === undefined) {
     const daysAhead = dataTypeOf(condition) === 'time' ? typedDaysAhead(value) : undefined;
+    if (daysAhead === undefined) return undefined;
     const day = { attributeType, attributeName, ...(eventProperty === undefined ? {} : { eventProperty }) };
-    return daysAhead === undefined ? undefined : { condition, day, operator, daysAhead, isText: false };
+    return { condition, day, operator, daysAhead, isText: false };
   }
   if (valueKind !== 'reference') return undefined;
   const reference = referenceOf(condition);

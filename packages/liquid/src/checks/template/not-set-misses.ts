@@ -2,7 +2,7 @@ import { setVariables } from '../../document/set-name.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
-import type { Template } from '../../model/template.ts';
+import type { Condition, Template } from '../../model/template.ts';
 import { rulesOf } from '../../operators/table.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
 import { planStatement, type StatementPlan } from '../../translate/print/build-chain.ts';
@@ -41,22 +41,46 @@ function peopleWithoutValues(
   if (usesVariables(template) || isGuard(template)) return [];
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
   if (plans.length === 0 || plans.some(matchesWithoutValues)) return [];
-  const conditions = template.statements.flatMap((statement) => statement.conditions);
-  const guarded = new Set(
-    conditions
-      .filter(({ operator, value }) => rulesOf(operator)?.asks === 'presence' || value === 'null')
-      .map((condition) => condition.attributeName),
-  );
-  const open = conditions.filter(
-    ({ id, attributeType, attributeName }) =>
-      attributeType !== 'variable' && attributeName !== '' && !guarded.has(attributeName) && !unknown.has(id),
-  );
-  const [first] = open;
+  const asked = template.statements.map(({ conditions }) => namesAsked(conditions));
+  const guarded = new Set(asked.flatMap(({ guarded: names }) => names));
+  let first: Condition | undefined;
+  const named = new Set<string>();
+  for (const { named: conditions } of asked)
+    for (const condition of conditions) {
+      const { id, attributeName } = condition;
+      if (named.has(attributeName) || guarded.has(attributeName) || unknown.has(id)) continue;
+      first ??= condition;
+      named.add(attributeName);
+    }
   if (first === undefined) return [];
-  const names = [...new Set(open.map(({ attributeName }) => attributeName))];
+  const names = [...named];
   const { start, end } = places.ofCondition(first.id);
   const outcome = template.settings.hasFallback ? 'fallback' : 'nothing';
   return [{ ...finding(notSetMisses, { names, outcome }, start, end), conditionId: first.id, example }];
+}
+
+/** The attributes that a branch asks for. */
+interface NamesAsked {
+  /** Those of which it asks whether there is a value. */
+  guarded: readonly string[];
+  /** The conditions that compare one. */
+  named: readonly Condition[];
+}
+
+const knownNames = new WeakMap<readonly Condition[], NamesAsked>();
+
+function namesAsked(conditions: readonly Condition[]): NamesAsked {
+  const before = knownNames.get(conditions);
+  if (before !== undefined) return before;
+  const guarded = conditions
+    .filter(({ operator, value }) => rulesOf(operator)?.asks === 'presence' || value === 'null')
+    .map(({ attributeName }) => attributeName);
+  const named = conditions.filter(
+    ({ attributeType, attributeName }) => attributeType !== 'variable' && attributeName !== '',
+  );
+  const asked = { guarded, named };
+  knownNames.set(conditions, asked);
+  return asked;
 }
 
 const withoutValues = { sample: { values: {} }, compare: compareExactly, declared };
@@ -80,10 +104,11 @@ function isGuard({ statements, settings }: Template): boolean {
 }
 
 function usesVariables({ statements, source }: Template): boolean {
+  if (source === undefined) return false;
   const asked = statements
     .flatMap(({ conditions }) => conditions)
     .filter(({ attributeType }) => attributeType === 'variable');
-  if (asked.length === 0 || source === undefined) return false;
+  if (asked.length === 0) return false;
   const set = setVariables(source.before);
   return asked.some(({ attributeName }) => set.has(/^[A-Za-z_][\w-]*/.exec(attributeName)?.[0] ?? ''));
 }

@@ -21,6 +21,7 @@ function beforeTheFuture({ template, places, incomplete }: CheckedTemplate): Fou
   const expired = new Set<string>();
   return template.statements.flatMap((statement) => {
     const { id, conditions } = statement;
+    if (!conditions.some(isBefore)) return [];
     const bounded = new Set(conditions.filter(isBoundBelow).map(subjectOf));
     const countdowns = incomplete.has(id)
       ? []

@@ -42,12 +42,19 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
     const by = starts[index] ?? 0;
     return range === undefined ? nowhere : { start: range.start + by, end: range.end + by };
   };
-  const blockOfCondition = lazily(() => {
+  const indexOfConditions = lazily(() => {
     const found = new Map<string, number>();
     for (const [index, block] of blocks.entries())
       for (const id of partsOf(block).conditions.keys()) found.set(id, index);
     return found;
   });
+  let searches = 0;
+  // Most templates have a few findings, and looking through the blocks for those takes less time than the index.
+  const blockOfCondition = (id: string): number => {
+    searches += 1;
+    if (searches > MAX_SEARCHES) return indexOfConditions().get(id) ?? -1;
+    return blocks.findLastIndex((block) => partsOf(block).conditions.has(id));
+  };
   const blockOfText = lazily(() => {
     const found = new Map<string | undefined, number>();
     for (const [index, block] of blocks.entries())
@@ -57,7 +64,7 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
   return {
     ends: ({ start, end }) => ({ first: rangeAt(start), last: rangeAt(Math.max(start, end - 1)) }),
     ofCondition(id) {
-      const index = blockOfCondition().get(id) ?? -1;
+      const index = blockOfCondition(id);
       const block = blocks[index];
       return block === undefined ? nowhere : placed(index, partsOf(block).conditions.get(id));
     },
@@ -72,6 +79,9 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
     },
   };
 }
+
+/** The number of conditions that are looked for in one block after the other. */
+const MAX_SEARCHES = 4;
 
 const nowhere: TextRange = { start: 0, end: 0 };
 
