@@ -30,6 +30,19 @@ test.describe('in the demo workspace', () => {
     },
   );
 
+  test('a person who searches for two words finds the snippet that has them in another order, and as a text in quotes nothing', async ({
+    page,
+  }) => {
+    const search = page.getByRole('searchbox', { name: 'Search snippets' });
+    await search.fill('prompt upgr');
+    await expect(page.getByRole('row', { name: /Win-back/ })).toBeHidden();
+    await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
+    await search.fill('"prompt upgr"');
+    await expect(page.getByText('No Snippets Match Your Filters')).toBeVisible();
+    await search.fill('"upgrade prompt"');
+    await expect(page.getByRole('row', { name: /Upgrade prompt/ })).toBeVisible();
+  });
+
   test('a person who has filtered and goes back is on the page before the library, and forward finds the filter', async ({
     page,
   }) => {

@@ -162,6 +162,8 @@ try {
     `q=${wordOf(index * 977 + 5)}`,
     `q=dear+customer&sort=name&page=${index + 1}`,
     `q=snippet+${index * 37}`,
+    // As many as are sought apart, each too short to be looked up.
+    `q=c+u+s+t+o+m+e+z${index}`,
     `q=${'abcdefghij'[index]}w`,
     `tags=tag+${index}&page=2`,
     `attribute=plan_${index}`,

@@ -38,9 +38,16 @@ export function gramsOf(text: string): string[] {
   return [...grams];
 }
 
-/** Some of the sequences of a search, from all of its parts; none if it is too short. */
-export function gramsToLookUp(text: string): string[] {
-  const grams = gramsOf(text);
-  const step = Math.max(1, Math.ceil(grams.length / LOOKED_UP));
-  return grams.filter((_gram, index) => index % step === 0);
+/**
+ * Some of the sequences of a search, from all parts of each of its texts; none of a text that is too short. Several texts
+ * share what is looked up.
+ */
+export function gramsToLookUp(texts: readonly string[]): string[] {
+  const most = Math.ceil(LOOKED_UP / Math.max(1, texts.length));
+  const lookedUp = texts.flatMap((text) => {
+    const grams = gramsOf(text);
+    const step = Math.max(1, Math.ceil(grams.length / most));
+    return grams.filter((_gram, index) => index % step === 0);
+  });
+  return [...new Set(lookedUp)];
 }

@@ -36,8 +36,8 @@ export interface SearchFilter<Document extends StoredDocument> {
   by?: string | undefined;
   /** Scalars and the values that they must have. A missing one counts as null. */
   equal: { [Field in keyof Document]?: string | number | null };
-  /** The text must contain this, character for character. */
-  text?: string;
+  /** The text must contain all of these, in any order, each of them character for character. None of them is empty. */
+  texts?: readonly string[];
   /** Lists and what they must contain. */
   all?: { [Field in keyof Document]?: readonly string[] };
 }

@@ -32,6 +32,13 @@ const searches = [
   `${'a'.repeat(190)}z`, `z${'a'.repeat(190)}`, 'a'.repeat(199), 'aaaaaaaaaab', 'a'.repeat(9), 'ababababababababab', '語語語語語語語語語語',
 ]; // prettier-ignore
 
+/** Two of them: beside each other and far apart, looked up and too short for it, in one text and in different ones. */
+const pairs = [
+  ['spring', 'greet'], ['of', 'spring'], ['g', 'the'], ['"hello"', "'bye'"], ['hello', 'greeting'], ['žižek', '😀'], ['日本', 'テキ'],
+  ['語', 'の'], ['.*', '% ('], ['needle', 'long'], ['end', 'needle at'], ['\0a', 'before'], ['nul', 'after'], ['ab', 'abcabd'], ['x', '['],
+  ['a'.repeat(190), 'z'], [`${'a'.repeat(190)}z`, 'aaaa'], ['a'.repeat(9), 'b'], ['greet', 'no such text at all'],
+] as const; // prettier-ignore
+
 describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
   const { it, store } = storeTest(open);
   const scope = 'wsp_1';
@@ -68,8 +75,9 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
     await keys.catchUp();
   });
   const all = { sort: { sortKey: 1, _id: 1 }, skip: 0, limit: 0 } as const;
-  const find = (text: string, more = {}) =>
-    keys.find({ scope, equal: { deletedAt: null }, text, ...more }, all);
+  const findAll = (...sought: string[]) =>
+    keys.find({ scope, equal: { deletedAt: null }, texts: sought }, all);
+  const find = (text: string) => findAll(text);
 
   it.each(searches)(
     'searching snippets by their keys finds %j exactly where the text contains it',
@@ -78,6 +86,23 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
       expect(await find(text)).toEqual({ ids: expected, total: expected.length });
     },
   );
+
+  it.each(pairs)(
+    'searching snippets by their keys for %j and %j finds exactly what contains both, in either order',
+    async (...sought) => {
+      const expected = texts.flatMap((one, index) =>
+        sought.every((part) => one.toLowerCase().includes(part)) ? [idOf(index)] : [],
+      );
+      expect(await findAll(...sought)).toEqual({ ids: expected, total: expected.length });
+      expect(await findAll(...sought.toReversed())).toEqual({ ids: expected, total: expected.length });
+    },
+  );
+
+  it('searching snippets by their keys for eight parts finds what contains all, and nothing when one is missing', async () => {
+    const parts = ['the', 'g', 'ing', 'spring', 'greeting', 'of', 'eti', 'f s'];
+    expect(await findAll(...parts)).toEqual({ ids: [idOf(0)], total: 1 });
+    expect(await findAll(...parts.slice(1), 'missing')).toEqual({ ids: [], total: 0 });
+  });
 
   it('searching snippets by their keys finds every part of every text', async () => {
     for (const [index, text] of texts.entries()) {
@@ -106,7 +131,7 @@ describeAlwaysOnBothStores('searching snippets by their keys', (open) => {
       total: 2,
     });
     expect(
-      await keys.find({ ...filter, text: 'gged', all: { tagKeys: ['b'] } }, { ...page, skip: 9 }),
+      await keys.find({ ...filter, texts: ['gged'], all: { tagKeys: ['b'] } }, { ...page, skip: 9 }),
     ).toEqual({
       ids: [],
       total: 2,
@@ -155,6 +180,30 @@ describeAlwaysOnBothStores('the server', (open) => {
     const left = await stale.find({ workspaceId: owner.workspaceId, searchState: 'stale' }).toArray();
     expect(left).toHaveLength(store.store.kind === 'mongodb' ? 0 : 1);
     await dying.close();
+  });
+
+  it('the server finds a snippet by some of its words in any order, in name and content, and by a text in quotes as it is', async () => {
+    const owner = await test.signUp();
+    const save = (name: string, content: string) =>
+      owner.request({ method: 'POST', url: urlOf(owner), payload: { name, content } });
+    await save('VIP by spend', 'Thank you, {{${first_name}}}');
+    await save('Spend more', 'You are nearly a gold customer');
+    const total = (q: string) => found(owner, new URLSearchParams({ q }).toString());
+    expect(await total('vip spend')).toBe(1);
+    expect(await total('  SPEND   vip ')).toBe(1);
+    expect(await total('first_name spend')).toBe(1);
+    expect(await total('spend')).toBe(2);
+    expect(await total('vip gold')).toBe(0);
+    expect(await total('"vip spend"')).toBe(0);
+    expect(await total('spend "vip by"')).toBe(1);
+    expect(await total(`${'vip '.repeat(30)}spend`)).toBe(1);
+    // More than eight: the eighth and what follows are sought as one text.
+    expect(await total('spend customer gold nearly are more you are nearly a gold customer')).toBe(1);
+    expect(await total('spend customer gold nearly are more you a missing')).toBe(0);
+    const selected = await owner.request({
+      url: `${urlOf(owner).replace('snippets', 'snippet-selection')}?q=vip+spend`,
+    });
+    expect(selected.json()).toMatchObject({ total: 1 });
   });
 
   it('the server finds by the latest text, tags and favorites, and nothing in the trash', async () => {

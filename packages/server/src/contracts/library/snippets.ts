@@ -147,7 +147,7 @@ export const SnippetFilters = {
     .string()
     .max(SNIPPET_TAGS_MAX * (TAG_MAX * 3 + 1))
     .optional(),
-  /** Text that the name or the content contains, ignoring case. */
+  /** Words and `"texts in quotes"`, all of which the name and the content contain, in any order, ignoring case. */
   q: z.string().trim().max(SNIPPET_NAME_MAX).optional(),
   /** Only snippets that use the attribute or event property with exactly this name. */
   attribute: z.string().min(1).max(PROVIDER_NAME_MAX).optional(),

@@ -147,10 +147,10 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
 function keyFilter<Document extends StoredDocument>({
   scope,
   equal,
-  text = '',
+  texts = [],
   all = {},
 }: SearchFilter<Document>): Filter<KeyDocument> {
-  const grams = gramsToLookUp(text);
+  const grams = gramsToLookUp(texts);
   const filter: Record<string, unknown> = {
     scope,
     ...equal,
@@ -160,7 +160,7 @@ function keyFilter<Document extends StoredDocument>({
         .map(([list, wanted]) => [list, { $all: [...wanted] }]),
     ),
     ...(grams.length > 0 && { grams: { $all: grams } }),
-    ...(text !== '' && { text: contains(text) }),
+    ...(texts.length > 0 && { $and: texts.map((text) => ({ text: contains(text) })) }),
   };
   return filter;
 }

@@ -10,8 +10,8 @@ import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 export interface SnippetFilter {
   /** In lower case; a snippet must have all of them. */
   tagKeys: readonly string[];
-  /** In lower case; the name or the content must contain it. */
-  text: string;
+  /** As they are searched; the name and the content must contain all of them. */
+  texts: readonly string[];
   /** An attribute that the content must use. */
   attribute?: string | undefined;
   /** The person whose favorite it must be. */
@@ -66,15 +66,15 @@ const allOf = ({ workspaceId, userId }: Asked) => ({
 
 /** What is searched for; `undefined` when it is the whole library. */
 function searchOf(scope: WorkspaceScope, query: SnippetFilter): SearchFilter<SnippetDocument> | undefined {
-  const { tagKeys, text, attribute, favoriteOf, state } = query;
+  const { tagKeys, texts, attribute, favoriteOf, state } = query;
   const all = {
     ...(tagKeys.length > 0 && { tagKeys }),
     ...(attribute !== undefined && { attributeNames: [attribute] }),
     ...(favoriteOf !== undefined && { favoriteOf: [favoriteOf] }),
     ...(state !== undefined && { states: [state] }),
   };
-  if (text === '' && Object.keys(all).length === 0) return undefined;
-  return { ...allOf(scope), text, all };
+  if (texts.length === 0 && Object.keys(all).length === 0) return undefined;
+  return { ...allOf(scope), texts, all };
 }
 
 export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsRepository>>;

@@ -11,8 +11,9 @@ import { matchNames } from '@sluice/liquid/names';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isAtBraze, type AtBraze } from './states-at-braze.ts';
 import { createPageCache, type SnippetPage } from './page-cache.ts';
+import { searchedTexts } from './searched-texts.ts';
 import type { AttributeUse } from './whole-library.ts';
-import { lowerCase, searchable, toSnippetListItem } from '../library/snippet.mapper.ts';
+import { lowerCase, toSnippetListItem } from '../library/snippet.mapper.ts';
 import type { SnippetFilter } from '../library/snippets.repository.ts';
 import type { SnippetsContext } from '../context.ts';
 
@@ -25,7 +26,7 @@ async function filterOf(
   const tagKeys = splitTags(query.tags ?? '').map(lowerCase);
   const filter: SnippetFilter = {
     tagKeys,
-    text: searchable(query.q ?? ''),
+    texts: searchedTexts(query.q ?? ''),
     attribute: query.attribute,
     favoriteOf: query.favorite && scope.userId,
   };

@@ -62,9 +62,10 @@ it('a search that finds thousands gives the same pages from the order of the key
   const scope = { scope: 'own', equal: { removedAt: null } };
   const filters: SearchFilter<Note>[] = [
     scope,
-    { ...scope, text: 'plain' },
-    { ...scope, text: 'rare', all: { tags: ['all'] } },
-    { ...scope, text: 'ra', all: { tags: ['all'] } },
+    { ...scope, texts: ['plain'] },
+    { ...scope, texts: ['words', 'plain'] },
+    { ...scope, texts: ['rare'], all: { tags: ['all'] } },
+    { ...scope, texts: ['ra'], all: { tags: ['all'] } },
     { ...scope, all: { tags: ['all'] } },
     { ...scope, all: { tags: ['all', 'even'] } },
   ];
@@ -93,7 +94,7 @@ it('pages of a search that finds thousands are read in the order of the keys, an
   const { inOrder } = pageSql<Note>(
     'notes',
     indexedFields,
-    { scope: 'own', equal: { removedAt: null }, text: 'plain' },
+    { scope: 'own', equal: { removedAt: null }, texts: ['plain'] },
     { sort: { at: -1, _id: 1 }, skip: 0, limit: 25 },
   );
   const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrder?.sql}`).all('own', 25, 0);

@@ -77,10 +77,10 @@ interface Matching {
   parameters: SqlQuery['parameters'];
 }
 
-/** A statement that finds the rows with the trigrams of the text, if it has any, and one for each of the values. */
+/** A statement that finds the rows with the trigrams of the texts, if they have any, and one for each of the values. */
 function wantedRows<Document extends StoredDocument>(
   collection: string,
-  { text = '', all = {} }: SearchFilter<Document>,
+  { texts: sought = [], all = {} }: SearchFilter<Document>,
   parameter: AddParameter,
 ): string[] {
   const { values, texts, grams } = searchTables(collection);
@@ -93,8 +93,8 @@ function wantedRows<Document extends StoredDocument>(
   );
   const unindexed = `SELECT n FROM ${texts} WHERE is_unindexed = 1 AND ${inScope('n')}`;
   // No indexed text has a NUL, and FTS5 cannot look for one.
-  if (text.includes('\0')) return [unindexed, ...wanted];
-  const lookedUp = gramsToLookUp(text);
+  if (sought.some((text) => text.includes('\0'))) return [unindexed, ...wanted];
+  const lookedUp = gramsToLookUp(sought);
   if (lookedUp.length === 0) return wanted;
   const match = `${grams} MATCH ${parameter(allGrams(lookedUp))} AND ${inScope('rowid')}`;
   return [`SELECT rowid AS n FROM ${grams} WHERE ${match} UNION ALL ${unindexed}`, ...wanted];
@@ -105,7 +105,7 @@ function matching<Document extends StoredDocument>(
   collection: string,
   filter: SearchFilter<Document>,
 ): Matching {
-  const { scope, equal, text = '' } = filter;
+  const { scope, equal, texts: sought = [] } = filter;
   const { keys, texts } = searchTables(collection);
   const parameters: SqlQuery['parameters'] = [scope];
   const parameter: AddParameter = (value) => {
@@ -116,16 +116,16 @@ function matching<Document extends StoredDocument>(
   // Cross joins are carried out in this order: the fewest rows first, texts only of those that have everything else.
   const sources = [
     ...(first === undefined ? [] : [{ alias: 'f', sql: `(${first})` }]),
-    ...(text === '' ? [] : [{ alias: 't', sql: texts }]),
+    ...(sought.length === 0 ? [] : [{ alias: 't', sql: texts }]),
     { alias: 'k', sql: keys },
   ];
   const start = sources[0]?.alias ?? 'k';
   const conditions = [
     ...(first === undefined ? [scopeRange(collection, `${start}.n`)] : []),
-    ...(text !== '' && start !== 't' ? [`t.n = ${start}.n`] : []),
+    ...(sought.length > 0 && start !== 't' ? [`t.n = ${start}.n`] : []),
     // With the plus, they are looked up for each row, and FTS5 does not search again for each of them.
     ...others.map((one) => `+${start}.n IN (${one})`),
-    ...(text === '' ? [] : [containsText(text, parameter)]),
+    ...sought.map((text) => containsText(text, parameter)),
     ...(start === 'k' ? [] : [`k.n = ${start}.n`]),
     ...Object.entries(equal).map(([field, value]) =>
       value === null ? `k.${field} IS NULL` : `k.${field} = ${parameter(value)}`,
