@@ -19,6 +19,7 @@ import {
   heldDrafts,
   isDraftOfTab,
   type DraftOwner,
+  wasDraftOfTab,
 } from './draft/tab-drafts.ts';
 import { generatorMessages } from './messages.ts';
 
@@ -127,14 +128,14 @@ function useHeldDrafts(prefix: string, revision: string): ReadonlySet<string> | 
 }
 
 function UnsavedDraftLine({ draft }: { draft: UnsavedDraft }): ReactNode {
-  const { key, snippet, name, beginning, isTextOnly, isOfThisTab, storedAt } = draft;
+  const { key, snippet, name, beginning, isTextOnly, wasOfThisTab, storedAt } = draft;
   const { kept: texts } = generatorMessages;
   const called = snippet?.name ?? name;
   const subject =
     called === '' && beginning !== ''
       ? texts.beginning(beginning)
       : unsavedWorkMessages.subject(called === '' ? null : called);
-  const where = texts.where(isOfThisTab, storedAt === undefined ? '' : formatMoment(new Date(storedAt)));
+  const where = texts.where(wasOfThisTab, storedAt === undefined ? '' : formatMoment(new Date(storedAt)));
   return (
     <UnsavedWorkLine
       sentence={isTextOnly ? texts.textOnly(subject, where) : texts.sentence(subject, where)}
@@ -163,7 +164,10 @@ interface UnsavedDraft {
   beginning: string;
   /** Whether all that is kept is Liquid that was typed and not applied: the snippet itself is as in the library. */
   isTextOnly: boolean;
+  /** Whether it is what this tab would open. */
   isOfThisTab: boolean;
+  /** Whether it was begun or continued in this tab, which may have begun another one since. */
+  wasOfThisTab: boolean;
   storedAt: number | undefined;
 }
 
@@ -181,6 +185,7 @@ export function listUnsavedDrafts(owner: DraftOwner): UnsavedDraft[] {
         beginning: beginningOf(draft),
         isTextOnly: !isWorthOpening(draft),
         isOfThisTab: isDraftOfTab(key),
+        wasOfThisTab: wasDraftOfTab(key),
         storedAt,
       },
     ];

@@ -7,6 +7,8 @@ export const generatorMessages = {
   namePlaceholder: 'Name of the snippet',
   giveName: 'Name this snippet',
   rename: 'Rename the snippet',
+  nameTooLong: (most: number, count: number) =>
+    `A name can have at most ${most} characters. This one has ${formatCount(count)}: shorten it to save the snippet.`,
   tags: 'Tags',
   addTag: '+ Tag',
   untitled: 'Untitled snippet',

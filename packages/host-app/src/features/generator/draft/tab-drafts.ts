@@ -48,6 +48,11 @@ export function isDraftOfTab(key: string): boolean {
   return readItem(openKey(slot), 'sessionStorage') === id;
 }
 
+/** Tells whether this tab has had a stored draft on its screen: what it has left for another one is its own, too. */
+export function wasDraftOfTab(key: string): boolean {
+  return isDraftOfTab(key) || readItem(key, 'sessionStorage') !== null;
+}
+
 /** Which draft a key is about, for the address that continues with it. */
 export const draftIdOf = (key: string): string => key.split(DIVIDER)[1] ?? '';
 

@@ -1,5 +1,5 @@
 import { TagInput, IconButton, isComposing } from '@sluice/builder-ui';
-import { type ReactNode, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type ReactNode, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { Pencil } from 'lucide-react';
 import { flushSync } from 'react-dom';
@@ -72,6 +72,8 @@ function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps
   const [isEditing, setEditing] = useState(false);
   const visibleName = name === '' ? savedName : name;
   const isNamed = visibleName !== '' || isEditing;
+  const problemId = useId();
+  const problem = nameProblem(visibleName);
 
   const finish = (finished: string, byKey: boolean) => {
     // A saved snippet keeps its name rather than lose it.
@@ -90,7 +92,12 @@ function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps
         <S.Name dir="auto">{isNamed ? visibleName : generatorMessages.title}</S.Name>
       </h1>
       {isEditing ? (
-        <NameField name={name} onChange={onChange} onFinish={finish} />
+        <NameField
+          name={name}
+          problemId={problem === undefined ? undefined : problemId}
+          onChange={onChange}
+          onFinish={finish}
+        />
       ) : (
         <IconButton
           ref={pencil}
@@ -100,19 +107,32 @@ function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps
           onPress={() => setEditing(true)}
         />
       )}
+      {problem !== undefined && (
+        <S.NameProblem id={problemId} role="alert">
+          {problem}
+        </S.NameProblem>
+      )}
     </S.NameLine>
   );
 }
 
+/** Says that a name is too long to be saved. Nothing of it is cut: whoever pastes one sees all of it, and what to shorten. */
+function nameProblem(name: string): string | undefined {
+  const { length } = name.trim();
+  return length > SNIPPET_NAME_MAX ? generatorMessages.nameTooLong(SNIPPET_NAME_MAX, length) : undefined;
+}
+
 interface NameFieldProps {
   name: string;
+  /** The element that says what is wrong with the name. */
+  problemId: string | undefined;
   onChange: (name: string) => void;
   /** Called once, with the name to keep, and whether a key finished it, so that focus has to go somewhere. */
   onFinish: (name: string, byKey: boolean) => void;
 }
 
 /** The field for the name. Enter and leaving keep what was typed, Escape takes it back. */
-function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
+function NameField({ name, problemId, onChange, onFinish }: NameFieldProps): ReactNode {
   const [before] = useState(name);
   const isFinished = useRef(false);
 
@@ -137,7 +157,8 @@ function NameField({ name, onChange, onFinish }: NameFieldProps): ReactNode {
       aria-label={generatorMessages.name}
       placeholder={generatorMessages.namePlaceholder}
       value={name}
-      maxLength={SNIPPET_NAME_MAX}
+      aria-invalid={problemId !== undefined}
+      aria-describedby={problemId}
       autoComplete="off"
       dir="auto"
       onFocus={(event) => event.currentTarget.select()}

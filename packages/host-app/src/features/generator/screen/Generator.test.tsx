@@ -220,3 +220,21 @@ it('a person who saves an example is offered its name, which typing replaces', a
   expect(name.value).toBe('A birthday this week');
   expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length]);
 });
+
+it('a person who pastes a name that is too long keeps all of it, and reads how much of it can be saved until it is shorter', () => {
+  open(opened());
+  press('Rename the snippet');
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  // As a browser does, which would cut what is pasted at the limit of the field.
+  expect(field().maxLength).toBe(-1);
+  fireEvent.change(field(), { target: { value: 'a'.repeat(214) } });
+  const problem = 'A name can have at most 200 characters. This one has 214: shorten it to save the snippet.';
+  expect(field().value).toHaveLength(214);
+  expect(screen.getByRole('alert').textContent).toBe(problem);
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(screen.getByText(problem)).toBeDefined();
+  press('Rename the snippet');
+  fireEvent.change(field(), { target: { value: 'a'.repeat(200) } });
+  expect(screen.queryByText(problem)).toBeNull();
+});

@@ -43,6 +43,10 @@ export const NameLine = styled.div`
   gap: 0 var(--sluice-space-2);
   align-items: flex-end;
 
+  &:has(> [role='alert']) {
+    flex-wrap: wrap;
+  }
+
   & > h1 {
     min-inline-size: 0;
     padding-block-end: 3px;
@@ -83,6 +87,14 @@ export const NameInput = styled.input`
     color: var(--sluice-ink-3);
     opacity: 1;
   }
+`;
+
+/** On a line of its own below the name. */
+export const NameProblem = styled.p`
+  flex: 1 0 100%;
+  margin: 0;
+  color: var(--sluice-danger);
+  font-size: var(--sluice-size-control);
 `;
 
 export const Tags = styled.div`

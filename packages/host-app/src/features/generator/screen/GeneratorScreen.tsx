@@ -1,4 +1,3 @@
-import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
@@ -62,7 +61,7 @@ interface GeneratorVisitsProps {
 
 function GeneratorVisits({ owner, query, slots }: GeneratorVisitsProps): ReactNode {
   const [visit, saveAs] = useVisit(query.get('snippet'));
-  const newName = query.get('name')?.slice(0, SNIPPET_NAME_MAX) ?? '';
+  const newName = query.get('name') ?? '';
   // Another name is another new draft. A saved one has no name in its address, and stays.
   const [lastName, setLastName] = useState(newName);
   if (newName !== '' && newName !== lastName) setLastName(newName);
