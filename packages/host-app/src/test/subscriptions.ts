@@ -22,6 +22,7 @@ export const free: Subscription = {
   canTry: true,
   cancelAt: null,
   endedAt: null,
+  endedByKnownCard: false,
   amount: 7900,
   currency: 'usd',
   hasCustomer: false,

@@ -147,7 +147,7 @@ describeOnBothStores('the checkout', (open) => {
     const details = (await billingOf(second).details(id)).json();
     expect(details).toMatchObject({ status: 'complete', trialEndDate: null });
     await settled();
-    expect(await billingOf(second).state()).toMatchObject({ state: 'canceled' });
+    expect(await billingOf(second).state()).toMatchObject({ state: 'canceled', endedByKnownCard: true });
     expect(stripe().state.invoices.filter(({ amount, status }) => amount > 0 && status === 'paid')).toEqual(
       [],
     );
@@ -155,7 +155,15 @@ describeOnBothStores('the checkout', (open) => {
     expect(mails.map(({ subject }) => subject)).toContain('The trial of My workspace has ended');
     expect((await billingOf(second).start()).json()).toMatchObject({ hasTrial: false });
     // The workspace that had it goes on.
-    expect(await billingOf(first).state()).toMatchObject({ state: 'active', isTrial: true });
+    expect(await billingOf(first).state()).toMatchObject({
+      state: 'active',
+      isTrial: true,
+      endedByKnownCard: false,
+    });
+    // Whoever subscribes anew is not told of it any more.
+    await billingOf(second).subscribe(KNOWN_CARD);
+    await settled();
+    expect(await billingOf(second).state()).toMatchObject({ state: 'active', endedByKnownCard: false });
   });
 
   it('the checkout offers the trial to one of two workspaces that start at once', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { Snippet, WorkspaceUsage } from '../../src/contracts/index.ts';
@@ -354,5 +356,62 @@ describeOnBothStores('the database of an installation', (open) => {
       current: { quota: 'installation', limit: 6_000_000 },
     });
     expect((await owner.request({ url: `${url}/snippets` })).json().total).toBe(1);
+  });
+});
+
+describeOnBothStores('a database that fills up', (open) => {
+  let lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const configuration = readConfiguration({ NODE_ENV: 'test', QUOTA_INSTALLATION_MEGABYTES: '8' });
+  const { it, test } = serverTest(open, { ...quick, configuration, logger: pino({ level: 'warn' }, sink) });
+  const warnings = () =>
+    lines
+      .filter((line) => line.includes('nearly as large as QUOTA_INSTALLATION_MEGABYTES'))
+      .map((line) => JSON.parse(line) as { usedMegabytes: number; limitMegabytes: number });
+
+  it('a database that fills up is announced in the log once, from four fifths on, before anybody is refused, and then takes neither a batch nor an import in part', async () => {
+    lines = [];
+    const owner = await test.signUp();
+    const url = `/api/workspaces/${owner.workspaceId}`;
+    const post = (path: string, payload: object) =>
+      owner.request({ method: 'POST', url: `${url}/${path}`, payload });
+    const large = (name: string) => ({ name, content: 'a'.repeat(180_000) });
+    const ids: string[] = [];
+    const told: { share: number; warnings: number }[] = [];
+    const create = () => post('snippets', large(`Large ${ids.length}`));
+    let answer = await create();
+    while (answer.statusCode === 201) {
+      ids.push(Snippet.parse(answer.json()).id);
+      // The size of the database is asked for once a second at most.
+      test.advance(2);
+      const { used, limit } = await test.app.installationSize();
+      told.push({ share: used / limit, warnings: warnings().length });
+      answer = await create();
+    }
+    expect(told.filter(({ share, warnings: count }) => count !== (share > 0.8 ? 1 : 0))).toEqual([]);
+    expect(warnings()).toEqual([{ ...warnings()[0], usedMegabytes: 7, limitMegabytes: 8 }]);
+
+    const refusal = { code: 'LIMIT_REACHED', current: { quota: 'installation', limit: 8_000_000 } };
+    expect(errorOf(answer)).toMatchObject(refusal);
+    const some = ids.slice(0, 5);
+    expect(errorOf(await post('bulk/tags', { ids: some, add: ['first'] }))).toMatchObject(refusal);
+    for (const id of some) {
+      const kept = await owner.request({ url: `${url}/snippets/${id}` });
+      expect(kept.json()).toMatchObject({ tags: [], version: 1 });
+    }
+    const snippets = [{ name: 'Small', content: 'text' }, large('New 1'), large('New 2')];
+    const file = { format: 'sluice-library', formatVersion: 1, snippets };
+    expect(errorOf(await post('library', file))).toMatchObject(refusal);
+    expect((await owner.request({ url: `${url}/snippets` })).json().total).toBe(ids.length);
+
+    // The next day the operator is told again.
+    test.advance(25 * 60 * 60);
+    await test.app.installationSize();
+    expect(warnings()).toHaveLength(2);
   });
 });

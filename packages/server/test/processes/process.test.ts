@@ -159,6 +159,38 @@ describe('a server that is told to stop', () => {
   });
 });
 
+describe('a server that is told to stop while requests wait', () => {
+  it('a server that is told to stop answers every search that waits for its turn, or never accepts it, and exits with 0', async () => {
+    const server = await start();
+    const { session } = await signUp(server.origin);
+    const path = `${server.origin}/api/workspaces/${session.user.activeWorkspaceId}`;
+    const headers = { ...json, authorization: `Bearer ${session.accessToken}` };
+    const snippets = Array.from({ length: 41 }, (_none, index) => ({
+      name: `Snippet ${index}`,
+      content: 'a'.repeat(190_000),
+    }));
+    const file = JSON.stringify({ format: 'sluice-library', formatVersion: 1, snippets });
+    expect((await fetch(`${path}/library`, { method: 'POST', headers, body: file })).status).toBe(200);
+
+    // Dear ones that are under way or wait, and then those that come too late.
+    const dear = encodeURIComponent(`${'a'.repeat(198)}!`);
+    const search = () => fetch(`${path}/snippets?q=${dear}`, { headers });
+    const waiting = Array.from({ length: 12 }, search);
+    await fetch(`${server.origin}/health/live`);
+    server.child.kill('SIGTERM');
+    const late = Array.from({ length: 12 }, search);
+    const answered = await Promise.all(waiting);
+    // Whoever comes while the server closes its port may find no connection.
+    const reached = (await Promise.allSettled(late)).filter((one) => one.status === 'fulfilled');
+    const answers = [...answered, ...reached.map(({ value }) => value)];
+    const unexpected = answers.filter(({ status }) => ![200, 503].includes(status));
+    expect(unexpected.map(({ status }) => status)).toEqual([]);
+    // None breaks off in the middle.
+    await Promise.all(answers.map((answer) => answer.json()));
+    expect(await server.exited).toBe(0);
+  });
+});
+
 describe('a start that is refused', () => {
   it('the server refuses to start with invalid variables, names each of them with the expected value, and exits with 1', async () => {
     const { code, output } = await refusedStart({

@@ -11,6 +11,7 @@ const sources = [
   'src/main.ts',
   'src/store/embedded/search/read-worker.ts',
   'src/store/embedded/backup/backup-worker.ts',
+  'src/modules/analysis/analysis-worker.ts',
   'src/commands/*.ts',
   'test/support/{import,billing}-server.ts',
 ];

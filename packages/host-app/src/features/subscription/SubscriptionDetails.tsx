@@ -25,7 +25,7 @@ interface PastDueProps {
 /** Everything about a workspace's subscription. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }): ReactNode {
   const actions = useSubscriptionActions(subscription);
-  const { state, isStale, updatedAt } = subscription;
+  const { state, isStale, updatedAt, endedByKnownCard } = subscription;
   return (
     <>
       {isStale && (
@@ -36,6 +36,13 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </S.Across>
       )}
       <PastDueNote subscription={subscription} actions={actions} />
+      {endedByKnownCard && (
+        <S.Across>
+          <Note tone="warn" title={subscriptionMessages.knownCard.title}>
+            {subscriptionMessages.knownCard.text}
+          </Note>
+        </S.Across>
+      )}
       <S.Columns>
         <S.Stack>
           <SubscriptionCard subscription={subscription} actions={actions} />

@@ -84,6 +84,19 @@ it('a trial shows its days and its end', async () => {
   ]);
 });
 
+it('a trial that was ended because its card has had one says so, and that nothing was charged', async () => {
+  await open({ subscription: [200, { ...canceled, endedByKnownCard: true }] });
+  const title = await screen.findByText('This card has had its trial');
+  expect(title.parentElement?.textContent).toContain('Nothing was charged.');
+  expect(screen.getByRole('button', { name: /^Reactivate Subscription/ })).toBeTruthy();
+});
+
+it('a plan that has ended otherwise says nothing of a trial', async () => {
+  await open({ subscription: [200, canceled] });
+  await screen.findByRole('button', { name: /^Reactivate Subscription/ });
+  expect(screen.queryByText('This card has had its trial')).toBeNull();
+});
+
 it('an open payment says when it failed, when Stripe tries again, and that the card has expired', async () => {
   await open({ subscription: [200, pastDue] });
   const alert = await screen.findByRole('alert');

@@ -64,6 +64,10 @@ export const subscriptionMessages = {
     text: (day: string) => `Nothing is locked and nothing is lost. Stripe tries again on ${day}.`,
     textWithoutRetry: 'Nothing is locked and nothing is lost. Please update the payment method.',
   },
+  knownCard: {
+    title: 'This card has had its trial',
+    text: 'The card that you gave has been used for a free trial before, so this trial has ended at once. Nothing was charged. To go on with the plan, reactivate the subscription: you see the price before you pay.',
+  },
   billing: {
     title: 'Billing Information',
     paymentMethod: 'Payment method',

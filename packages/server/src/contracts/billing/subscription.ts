@@ -36,6 +36,8 @@ export const Subscription = z.strictObject({
   /** The time when it ends because somebody has canceled it. */
   cancelAt: Timestamp.nullable(),
   endedAt: Timestamp.nullable(),
+  /** True when it was a trial that ended at once, because its card has had one in another workspace. Nothing was charged. */
+  endedByKnownCard: z.boolean(),
   /** The price of a month in the smallest unit of the currency. */
   amount: z.number().int(),
   currency: z.string(),

@@ -73,6 +73,13 @@ export interface BillingRecordDocument extends StoredDocument {
   version: number;
 }
 
+/** Tells whether the subscription is a trial that was ended because its card has had one. */
+export const isRefusedTrial = ({
+  subscription,
+  refusedTrial,
+}: Pick<BillingRecordDocument, 'subscription' | 'refusedTrial'>): boolean =>
+  refusedTrial !== undefined && refusedTrial === subscription?.id;
+
 export const BILLING_RECORDS = 'billing_records';
 
 const newRecord = (workspaceId: string, createdAt: Date): BillingRecordDocument => ({

@@ -3,7 +3,7 @@ import type { CheckoutDetails, SuccessOf, startCheckout } from '../../contracts/
 import { ApiError, notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { WorkspaceDocument } from '../workspaces/index.ts';
-import type { OpenCheckout } from './billing-records.ts';
+import { isRefusedTrial, type OpenCheckout } from './billing-records.ts';
 import { type Start, createCheckoutSteps, startedByOthers } from './checkout-steps.ts';
 import type { BillingContext } from './context.ts';
 import type { Customers } from './customers.ts';
@@ -52,8 +52,7 @@ export function createCheckoutService(
       const record = session.status === 'complete' ? await synchronize(workspaceId) : null;
       const details = toDetails(session, plan.name);
       // The trial that the session speaks of was ended just now.
-      const isRefused = record?.refusedTrial !== undefined && record.refusedTrial === record.subscription?.id;
-      return isRefused ? { ...details, trialEndDate: null } : details;
+      return record !== null && isRefusedTrial(record) ? { ...details, trialEndDate: null } : details;
     },
 
     /** Forgets a checkout that has expired. Whoever waited for it need not finish the onboarding's last step. */

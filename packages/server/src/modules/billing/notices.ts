@@ -1,7 +1,12 @@
 import { DAY_MS } from '../../core/index.ts';
 import { appLinks } from '../mail/index.ts';
 import type { WorkspaceDocument } from '../workspaces/index.ts';
-import type { BillingRecordDocument, SentNotices, SubscriptionSnapshot } from './billing-records.ts';
+import {
+  type BillingRecordDocument,
+  isRefusedTrial,
+  type SentNotices,
+  type SubscriptionSnapshot,
+} from './billing-records.ts';
 import type { BillingContext } from './context.ts';
 
 /** A trial is announced to the owner so long before its end. */
@@ -10,11 +15,8 @@ const TRIAL_NOTICE = 3 * DAY_MS;
 type Notice = { kind: keyof SentNotices; id: string };
 
 /** Lists everything that the owner has to be told about a state, including what they were told before. */
-function noticesOf(
-  { subscription: one, refusedTrial }: BillingRecordDocument,
-  isTrialEnding: boolean,
-  at: Date,
-): Notice[] {
+function noticesOf(record: BillingRecordDocument, isTrialEnding: boolean, at: Date): Notice[] {
+  const { subscription: one } = record;
   if (one === null) return [];
   const { status, trialEnd, openInvoice, cancelAt } = one;
   const ends = trialEnd !== null && (isTrialEnding || trialEnd.getTime() - at.getTime() <= TRIAL_NOTICE);
@@ -26,7 +28,7 @@ function noticesOf(
       ? [{ kind: 'paymentFailed', id: openInvoice.id } as const]
       : []),
     ...(status === 'canceled'
-      ? [{ kind: refusedTrial === one.id ? 'knownCard' : 'ended', id: one.id } as const]
+      ? [{ kind: isRefusedTrial(record) ? 'knownCard' : 'ended', id: one.id } as const]
       : []),
   ];
 }

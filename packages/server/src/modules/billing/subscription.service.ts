@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import type { BillingRecordDocument } from './billing-records.ts';
+import { type BillingRecordDocument, isRefusedTrial } from './billing-records.ts';
 import type { BillingContext } from './context.ts';
 import { hasCustomer } from './customers.ts';
 import { MissingAtStripeError } from './stripe-client.ts';
@@ -157,6 +157,7 @@ function toSubscription(
     canTry,
     cancelAt: iso(one?.cancelAt),
     endedAt: iso(one?.endedAt),
+    endedByKnownCard: state === 'canceled' && record !== null && isRefusedTrial(record),
     amount: one?.amount ?? plan.amount,
     currency: one?.currency ?? plan.currency,
     hasCustomer: record?.customerId !== null && record !== null,
