@@ -114,6 +114,8 @@ export const conditionTesterMessages = {
   engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
+  /** The head of a column with the moment of sending. */
+  sentOnColumn: 'Sent on',
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing appears here.',
   seesError: 'Braze’s error message in place of the text.',

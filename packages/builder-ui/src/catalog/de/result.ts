@@ -259,6 +259,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
+    sentOnColumn: 'Gesendet am',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'Hier erscheint nichts.',
     seesError: 'Die Fehlermeldung von Braze anstelle des Textes.',

@@ -81,17 +81,20 @@ it('a file that cannot be read says why, and the list and the results before it 
   expect(await rows()).toHaveLength(4);
 });
 
-it('the results are downloaded as CSV in which nothing is taken for a formula', async () => {
+it('the results are downloaded as CSV in which nothing is taken for a formula, with the date and the zone they are for', async () => {
   let saved: Blob | undefined;
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x') }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const sheet = await openSheet();
+  const sheet = await openSheet({ timeZone: 'Asia/Tokyo' });
+  await userEvent.click(screen.getByRole('combobox', { name: /^Send date/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^On a date/ }));
+  fireEvent.change(within(sheet).getByLabelText('Date and time'), { target: { value: '2026-03-01T09:30' } });
   drop(sheet, 'winter.csv', 'name,country\n=cmd(),DE\n-5,"F;R"\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   await vi.waitFor(() => expect(saved).toBeDefined());
   const lines = (await saved?.text())?.split('\r\n');
-  expect(lines?.[0]).toBe('Person,country,Branch,What the person sees');
-  expect(lines?.[1]).toBe(`"'=cmd()",DE,If,Kostenloser Versand bis Sonntag.`);
+  expect(lines?.[0]).toBe('Person,country,Branch,What the person sees,Sent on,Time zone');
+  expect(lines?.[1]).toBe(`"'=cmd()",DE,If,Kostenloser Versand bis Sonntag.,2026-03-01 09:30,Asia/Tokyo`);
   expect(lines?.[2]).toMatch(/^-5,"F;R",Else,/);
 });
 

@@ -129,6 +129,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
               outcomes={run.outcomes}
               references={references}
               isStale={isOutdated(run, tester)}
+              sendTime={run.sendTime}
               onOpen={onOpen}
               onFix={onFix}
             />
