@@ -98,6 +98,25 @@ it('the results are downloaded as CSV in which nothing is taken for a formula, w
   expect(lines?.[2]).toMatch(/^-5,"F;R",Else,/);
 });
 
+it('of people with names of countries the sheet offers the codes that Braze has, tests with them, and goes back', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'winter.csv', 'name,country\nNoor,Germany\nJo,FR\nMia,germany\nAda,Atlantis\nIda,de\n');
+  const offer = await screen.findByText('Nobody in Braze has it: there it is a code, such as DE.', {
+    exact: false,
+  });
+  expect(offer).toHaveTextContent(/^2 people have a name for country, such as “Germany” in row 2\./);
+  expect(screen.getByRole('row', { name: /^Noor Germany Else/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the codes' }));
+  expect(await screen.findByRole('row', { name: /^Noor DE If/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Mia DE If/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Ada Atlantis Else/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Ida de Else/ })).toBeVisible();
+  const back = screen.getByRole('button', { name: 'Use the names as they are' });
+  expect(back).toHaveFocus();
+  await userEvent.click(back);
+  expect(await screen.findByRole('row', { name: /^Noor Germany Else/ })).toBeVisible();
+});
+
 it('people are kept only when somebody says so, and a host that has no room for them is told about, with everything still there', async () => {
   const onKeepPeople = vi
     .fn<(kept: KeptPeople | undefined) => Promise<void>>()
