@@ -3,6 +3,7 @@ import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice
 import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
+import type { NamesOfCodes } from './people/names-of-codes.ts';
 import type { FileProblem } from './people/table/read-file.ts';
 import type { PeopleProblem } from './people/table/people-table.ts';
 import { sizeText } from './people/many/size-text.ts';
@@ -62,6 +63,9 @@ export const conditionTesterMessages = {
   testAs: { number: 'Test as a number', boolean: 'Test as true or false' },
   /** Writes the code that a name stands for. */
   takeCode: (code: string) => `Use ${code}`,
+  /** Of a list in which values have names: tests them as codes, and back. */
+  takeCodes: 'Use the codes',
+  leaveNames: 'Use the names as they are',
 
   examplePeople: 'Example people',
   tryExample: 'Try',
@@ -114,6 +118,8 @@ export const conditionTesterMessages = {
   engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
+  /** The head of a column with the moment of sending. */
+  sentOnColumn: 'Sent on',
   seesNothing: 'Nothing: the message is not sent.',
   seesEmpty: 'Nothing appears here.',
   seesError: 'Braze’s error message in place of the text.',
@@ -205,6 +211,8 @@ export const conditionTesterMessages = {
         return `A quotation mark opens in row ${format(problem.row)} and is never closed, so nothing from there on could be read. Close it, or take it out.`;
       case 'other-type':
         return otherType(problem);
+      case 'names-of-codes':
+        return namesOfCodes(problem);
       case 'missing-column':
         return `No column for ${problem.column}: it counts as “Not set”.`;
       case 'missing-value': {
@@ -357,4 +365,14 @@ function otherType({ column, type, expected, people, row, value }: OtherType): s
   return people === 1
     ? `Row ${format(row)} has ${found} for ${column}: “${value}”. It is tested like this.`
     : `${format(people)} people have ${found} for ${column}, such as “${value}” in row ${format(row)}. They are tested like this.`;
+}
+
+function namesOfCodes({ column, people, row, value, code, areUsed }: NamesOfCodes): string {
+  const found =
+    people === 1
+      ? `Row ${format(row)} has a name for ${column}: “${value}”.`
+      : `${format(people)} people have a name for ${column}, such as “${value}” in row ${format(row)}.`;
+  return areUsed
+    ? `${found} Tested with the code that Braze has, such as ${code}.`
+    : `${found} Nobody in Braze has it: there it is a code, such as ${code}.`;
 }

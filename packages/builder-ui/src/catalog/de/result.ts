@@ -219,6 +219,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     valueNote,
     testAs: { number: 'Als Zahl testen', boolean: 'Als wahr oder falsch testen' },
     takeCode: (code) => `${code} nehmen`,
+    takeCodes: 'Die Codes nehmen',
+    leaveNames: 'Die Namen lassen, wie sie sind',
     examplePeople: 'Beispiele',
     tryExample: 'Probieren',
     exampleGets: (branch) => `Bekommt ${branch}`,
@@ -259,6 +261,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
+    sentOnColumn: 'Gesendet am',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'Hier erscheint nichts.',
     seesError: 'Die Fehlermeldung von Braze anstelle des Textes.',
@@ -343,6 +346,13 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
           return `In Zeile ${number(problem.row)} öffnet sich ein Anführungszeichen, das nie geschlossen wird: Ab dort ist nichts lesbar. Schließen Sie es, oder entfernen Sie es.`;
         case 'other-type':
           return otherType(problem);
+        case 'names-of-codes': {
+          const { column, people, row, value, code, areUsed } = problem;
+          const found = `${count(people, '# Person hat', '# Personen haben')} bei ${column} einen Namen, etwa „${value}“ in Zeile ${number(row)}.`;
+          return areUsed
+            ? `${found} Getestet wird mit dem Code, den Braze hat, etwa ${code}.`
+            : `${found} In Braze hat ihn niemand: Dort steht ein Code, etwa ${code}.`;
+        }
         case 'missing-column':
           return `Keine Spalte für ${problem.column}: Das gilt als „Nicht gesetzt“.`;
         case 'missing-value': {

@@ -2,6 +2,7 @@ import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInputs } from '@sluice/liquid/sample';
 import { createTypeCounts, inputOfCell, textOfCell } from './cell-input.ts';
+import { createNamesOfCodes } from './names-of-codes.ts';
 import {
   mapColumns,
   PERSON_NAME,
@@ -43,6 +44,8 @@ interface ReadOptions {
   chosen?: Readonly<Record<number, ColumnUse>> | undefined;
   /** What somebody said about the first line; without it, what it looks like counts. */
   isFirstPerson?: boolean | undefined;
+  /** Whether names such as `Germany` are tested as the codes that Braze has for them. */
+  usesCodes?: boolean | undefined;
 }
 
 /**
@@ -78,7 +81,8 @@ export async function peopleOfTable(
   if (problems.some(({ kind }) => kind === 'no-known-column'))
     return { people: [], problems, mapping, isFirstPerson };
   if (table.rows.length > MAX_PEOPLE) problems.push({ kind: 'too-many', limit: MAX_PEOPLE });
-  const { toPerson, found } = createPersonReader(table, references, mapping);
+  const names = await createNamesOfCodes(references, options.usesCodes === true);
+  const { toPerson, found } = createPersonReader(table, references, { mapping, names });
   const people = await inSlices(table.rows.slice(0, MAX_PEOPLE), toPerson);
   return { people, problems: [...problems, ...found()], mapping, isFirstPerson };
 }
@@ -100,11 +104,16 @@ function columnProblems(
   ];
 }
 
+interface PersonReaderOptions {
+  mapping: readonly MappedColumn[];
+  names: Awaited<ReturnType<typeof createNamesOfCodes>>;
+}
+
 /** Reads one person after the other, and counts what is not as it should be. */
 function createPersonReader(
   { columns, isTyped }: PeopleTable,
   references: readonly AttributeReference[],
-  mapping: readonly MappedColumn[],
+  { mapping, names }: PersonReaderOptions,
 ) {
   const otherTypes = createTypeCounts();
   const formulas = createFormulaCounts();
@@ -114,8 +123,9 @@ function createPersonReader(
   const toPerson = ({ row, cells }: TableRow): PastedPerson => {
     const inputs = places.map(({ reference, place }) => {
       const cell = place === -1 ? undefined : cells[place];
-      const input = inputOfCell(cell, reference, isTyped);
+      const given = inputOfCell(cell, reference, isTyped);
       const column = columns[place];
+      const input = column === undefined ? given : names.read(given, reference, { row, column });
       if (column !== undefined) {
         otherTypes.count(input, { row, column, expected: reference.inputKind });
         if (!isTyped) formulas.count(cell, { row, column });
@@ -125,7 +135,7 @@ function createPersonReader(
     const name = namePlace === -1 ? '' : textOfCell(cells[namePlace]);
     return { row, name: name === '' ? undefined : name, inputs: Object.fromEntries(inputs) };
   };
-  return { toPerson, found: () => [...formulas.found(), ...otherTypes.found()] };
+  return { toPerson, found: () => [...names.found(), ...formulas.found(), ...otherTypes.found()] };
 }
 
 type FormulaProblem = Extract<PeopleProblem, { kind: 'formulas' }>;

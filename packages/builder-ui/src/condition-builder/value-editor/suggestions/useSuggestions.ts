@@ -160,6 +160,11 @@ type Sets = Awaited<ReturnType<typeof load>>;
 /** Once they have come, every list has them at once. */
 let loaded: Sets | undefined;
 
+/** Brings the sets, so that `meantValue` knows names outside of a component as well. */
+export async function loadNamedValues(): Promise<void> {
+  loaded ??= await load();
+}
+
 /**
  * The values of a set. Its code is fetched as soon as a field for it is there, so that it is here before a list opens.
  *

@@ -81,18 +81,40 @@ it('a file that cannot be read says why, and the list and the results before it 
   expect(await rows()).toHaveLength(4);
 });
 
-it('the results are downloaded as CSV in which nothing is taken for a formula', async () => {
+it('the results are downloaded as CSV in which nothing is taken for a formula, with the date and the zone they are for', async () => {
   let saved: Blob | undefined;
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x') }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const sheet = await openSheet();
+  const sheet = await openSheet({ timeZone: 'Asia/Tokyo' });
+  await userEvent.click(screen.getByRole('combobox', { name: /^Send date/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^On a date/ }));
+  fireEvent.change(within(sheet).getByLabelText('Date and time'), { target: { value: '2026-03-01T09:30' } });
   drop(sheet, 'winter.csv', 'name,country\n=cmd(),DE\n-5,"F;R"\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   await vi.waitFor(() => expect(saved).toBeDefined());
   const lines = (await saved?.text())?.split('\r\n');
-  expect(lines?.[0]).toBe('Person,country,Branch,What the person sees');
-  expect(lines?.[1]).toBe(`"'=cmd()",DE,If,Kostenloser Versand bis Sonntag.`);
+  expect(lines?.[0]).toBe('Person,country,Branch,What the person sees,Sent on,Time zone');
+  expect(lines?.[1]).toBe(`"'=cmd()",DE,If,Kostenloser Versand bis Sonntag.,2026-03-01 09:30,Asia/Tokyo`);
   expect(lines?.[2]).toMatch(/^-5,"F;R",Else,/);
+});
+
+it('of people with names of countries the sheet offers the codes that Braze has, tests with them, and goes back', async () => {
+  const sheet = await openSheet();
+  drop(sheet, 'winter.csv', 'name,country\nNoor,Germany\nJo,FR\nMia,germany\nAda,Atlantis\nIda,de\n');
+  const offer = await screen.findByText('Nobody in Braze has it: there it is a code, such as DE.', {
+    exact: false,
+  });
+  expect(offer).toHaveTextContent(/^2 people have a name for country, such as “Germany” in row 2\./);
+  expect(screen.getByRole('row', { name: /^Noor Germany Else/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use the codes' }));
+  expect(await screen.findByRole('row', { name: /^Noor DE If/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Mia DE If/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Ada Atlantis Else/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Ida de Else/ })).toBeVisible();
+  const back = screen.getByRole('button', { name: 'Use the names as they are' });
+  expect(back).toHaveFocus();
+  await userEvent.click(back);
+  expect(await screen.findByRole('row', { name: /^Noor Germany Else/ })).toBeVisible();
 });
 
 it('people are kept only when somebody says so, and a host that has no room for them is told about, with everything still there', async () => {

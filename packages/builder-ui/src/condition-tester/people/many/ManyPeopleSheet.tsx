@@ -109,7 +109,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
         <S.Results ref={results}>
           {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
-          <div role="status">{run !== undefined && <RunSummary run={run} />}</div>
+          <div role="status">{run !== undefined && <RunSummary run={run} onCodes={state.chooseCodes} />}</div>
           {run !== undefined && isOutdated(run, tester) && (
             <S.Stale>
               <History size={14} aria-hidden />
@@ -129,6 +129,7 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
               outcomes={run.outcomes}
               references={references}
               isStale={isOutdated(run, tester)}
+              sendTime={run.sendTime}
               onOpen={onOpen}
               onFix={onFix}
             />
@@ -301,7 +302,13 @@ function TypedPeople({ tester, editor }: TypedPeopleProps): ReactNode {
   );
 }
 
-function RunSummary({ run }: { run: PeopleRun }): ReactNode {
+interface RunSummaryProps {
+  run: PeopleRun;
+  /** Tests names as the codes that Braze has for them, or as they are. */
+  onCodes: (usesCodes: boolean) => void;
+}
+
+function RunSummary({ run, onCodes }: RunSummaryProps): ReactNode {
   const messages = useConditionTesterMessages();
   const { outcomes, problems } = run;
   return (
@@ -317,7 +324,18 @@ function RunSummary({ run }: { run: PeopleRun }): ReactNode {
       {problems.length > 0 && (
         <S.Problems>
           {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-            <li key={JSON.stringify(problem)}>{messages.peopleProblem(problem)}</li>
+            // What is said about codes changes its words, and keeps its button and the focus.
+            <li key={problem.kind === 'names-of-codes' ? problem.column : JSON.stringify(problem)}>
+              {messages.peopleProblem(problem)}
+              {problem.kind === 'names-of-codes' && (
+                <>
+                  {' '}
+                  <Button variant="link" onPress={() => onCodes(!problem.areUsed)}>
+                    {problem.areUsed ? messages.leaveNames : messages.takeCodes}
+                  </Button>
+                </>
+              )}
+            </li>
           ))}
           {problems.length > MAX_PROBLEMS && <li>{messages.moreProblems(problems.length - MAX_PROBLEMS)}</li>}
         </S.Problems>

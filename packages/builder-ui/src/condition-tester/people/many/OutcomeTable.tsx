@@ -1,6 +1,6 @@
 import { subjectName } from '../../../condition-builder/statement/subject-name.ts';
 import { type AttributeReference, type Evaluation, nearMisses } from '@sluice/liquid';
-import type { SampleInput } from '@sluice/liquid/sample';
+import type { SampleInput, SendTime } from '@sluice/liquid/sample';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode, Fragment, useDeferredValue, useMemo } from 'react';
 import { useConditionBuilderMessages } from '../../../condition-builder/messages.ts';
@@ -34,13 +34,16 @@ interface OutcomeTableProps {
   references: readonly AttributeReference[];
   /** They are those of an earlier template. */
   isStale: boolean;
+  /** When everybody's message is sent. */
+  sendTime: SendTime;
   onOpen: (person: PastedPerson) => void;
   /** Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
 /** Everybody with the branch they get and what is sent. The number of each branch shows only its people. */
-export function OutcomeTable({ outcomes, references, isStale, onOpen, onFix }: OutcomeTableProps): ReactNode {
+export function OutcomeTable(props: OutcomeTableProps): ReactNode {
+  const { outcomes, references, isStale, sendTime, onOpen, onFix } = props;
   const messages = useConditionTesterMessages();
   const [page, setPage] = useState(1);
   const results = useFilteredOutcomes(outcomes);
@@ -50,7 +53,7 @@ export function OutcomeTable({ outcomes, references, isStale, onOpen, onFix }: O
   const current = Math.max(1, Math.min(page, pages));
   return (
     <>
-      <OutcomeFilters {...{ outcomes, references, results }} onFilter={() => setPage(1)} />
+      <OutcomeFilters {...{ outcomes, references, sendTime, results }} onFilter={() => setPage(1)} />
       {shown.length === 0 && <S.Help>{messages.nobodyFound}</S.Help>}
       {shown.length > 0 && (
         <S.Scroller tabIndex={0} aria-label={messages.outcomes} data-stale={isStale || undefined}>
@@ -106,14 +109,13 @@ function useFilteredOutcomes(outcomes: readonly PersonOutcome[]) {
   return { shown, shares, branch, setFilter, words, setWords, branchOf, nameOf };
 }
 
-interface OutcomeFiltersProps {
-  outcomes: readonly PersonOutcome[];
-  references: readonly AttributeReference[];
+interface OutcomeFiltersProps extends Pick<OutcomeTableProps, 'outcomes' | 'references' | 'sendTime'> {
   results: Results;
   onFilter: () => void;
 }
 
-function OutcomeFilters({ outcomes, references, results, onFilter }: OutcomeFiltersProps): ReactNode {
+function OutcomeFilters(props: OutcomeFiltersProps): ReactNode {
+  const { outcomes, references, sendTime, results, onFilter } = props;
   const messages = useConditionTesterMessages();
   const { shown, shares, branch, branchOf, nameOf } = results;
   const [isPreparing, setPreparing] = useState(false);
@@ -126,7 +128,7 @@ function OutcomeFilters({ outcomes, references, results, onFilter }: OutcomeFilt
     setPreparing(true);
     try {
       const { resultsCsv, saveText } = await import('./results-csv.ts');
-      const text = await resultsCsv({ outcomes: shown, references, nameOf, branchOf, messages });
+      const text = await resultsCsv({ outcomes: shown, references, nameOf, branchOf, sendTime, messages });
       saveText(messages.resultsFile, text);
     } finally {
       setPreparing(false);

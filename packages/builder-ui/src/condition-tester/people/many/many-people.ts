@@ -23,6 +23,8 @@ export interface ManyPeopleMemory {
   chosenColumns: Readonly<Record<number, ColumnUse>>;
   /** Whether somebody has said that the first line of the list is a person, or that it is none. */
   isFirstPerson?: boolean | undefined;
+  /** Whether names in the list, such as `Germany`, are tested as the codes that Braze has for them. */
+  usesCodes?: boolean | undefined;
   /** The ids of the saved people who are tested. */
   chosenIds: ReadonlySet<string>;
   /** What the last test found. */

@@ -1,4 +1,5 @@
 import { generateLiquid, type AttributeReference } from '@sluice/liquid';
+import { timeInZone, type SendTime } from '@sluice/liquid/sample';
 import type { UnparseConfig } from 'papaparse';
 import type { prepareMessage } from '@sluice/liquid/render';
 import { notSimulatedParts } from '../../result/not-simulated.ts';
@@ -13,15 +14,17 @@ interface ResultsOptions {
   /** What the person of a row is called, and the branch. */
   nameOf: (outcome: PersonOutcome) => string;
   branchOf: (outcome: PersonOutcome) => string;
+  /** When everybody's message is sent. */
+  sendTime: SendTime;
   messages: typeof conditionTesterMessages;
 }
 
 /**
  * The results as CSV that spreadsheets open as it is: with a mark for UTF-8, and with an apostrophe before what they would
- * take for a formula.
+ * take for a formula. Each line says for which moment and zone it is, so that it stays true when lines are sorted or joined.
  */
 export async function resultsCsv(options: ResultsOptions): Promise<string> {
-  const { outcomes, references, nameOf, branchOf, messages } = options;
+  const { outcomes, references, nameOf, branchOf, sendTime, messages } = options;
   const [{ prepareMessage: prepare }, { default: Papa }] = await Promise.all([
     import('@sluice/liquid/render'),
     import('papaparse'),
@@ -33,13 +36,18 @@ export async function resultsCsv(options: ResultsOptions): Promise<string> {
     ...references.map(({ name }) => name),
     messages.branch,
     messages.whatPersonSees,
+    messages.sentOnColumn,
+    messages.timeZone,
   ];
+  const { timeZone } = sendTime;
   const lines = await inSlices(outcomes, (outcome) => {
     const values = references.map(({ key }) => {
       const input = outcome.person.inputs[key];
       return input?.kind === 'value' ? input.text : '';
     });
-    return lineOf([nameOf(outcome), ...values, branchOf(outcome), textOf(outcome)]);
+    // Spreadsheets read `2026-03-01 09:30` as a date.
+    const sent = timeInZone(outcome.now, timeZone)?.replace('T', ' ') ?? '';
+    return lineOf([nameOf(outcome), ...values, branchOf(outcome), textOf(outcome), sent, timeZone]);
   });
   return `\uFEFF${[lineOf(head), ...lines].join('\r\n')}\r\n`;
 }

@@ -18,7 +18,7 @@ export interface ManyPeopleOptions {
 }
 
 /** What somebody chooses for one list says nothing about the next. */
-const NOTHING_CHOSEN = { chosenColumns: {}, isFirstPerson: undefined } as const;
+const NOTHING_CHOSEN = { chosenColumns: {}, isFirstPerson: undefined, usesCodes: undefined } as const;
 
 export type ManyPeopleState = ReturnType<typeof useManyPeople>;
 
@@ -128,17 +128,19 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
     chooseColumn,
     /** Reads the first line of the list as a person, or as the names of the columns. */
     chooseFirstLine: (isFirstPerson: boolean) => void work(() => test({ ...memory, isFirstPerson })),
+    /** Tests names in the list as the codes that Braze has for them, or as they are. */
+    chooseCodes: (usesCodes: boolean) => void work(() => test({ ...memory, usesCodes })),
   };
 }
 
 async function peopleOf(
-  { source, isKept, chosenColumns, isFirstPerson, chosenIds }: ManyPeopleMemory,
+  { source, isKept, chosenColumns, isFirstPerson, usesCodes, chosenIds }: ManyPeopleMemory,
   text: string,
   { tester: { references }, host }: Pick<ManyPeopleOptions, 'tester' | 'host'>,
 ): Promise<ReadPeople> {
   const saved = (host.people ?? []).filter(({ id }) => chosenIds.has(id));
   const chosen = savedAsTested(isKept ? [...saved, ...(host.keptPeople?.people ?? [])] : saved, references);
-  const options = { remembered: host.rememberedColumns, chosen: chosenColumns, isFirstPerson };
+  const options = { remembered: host.rememberedColumns, chosen: chosenColumns, isFirstPerson, usesCodes };
   const hasText = text.trim() !== '' || chosen.people.length === 0;
   const listed: ReadPeople =
     source !== undefined

@@ -1,4 +1,5 @@
 import type { OtherType } from '../cell-input.ts';
+import type { NamesOfCodes } from '../names-of-codes.ts';
 
 /** Why a row, a column or the whole list cannot be used, or is used otherwise than one might think. */
 export type PeopleProblem =
@@ -22,6 +23,7 @@ export type PeopleProblem =
   /** The file is not in UTF-8, and does not say in what. */
   | { kind: 'encoding' }
   | OtherType
+  | NamesOfCodes
   | { kind: 'missing-column'; column: string }
   | { kind: 'unknown-column'; column: string }
   /** Saved people who have no value for an attribute. */
