@@ -3,8 +3,8 @@ import { searchable } from '../library/snippet.mapper.ts';
 /** So many texts are sought apart: each of them costs a search as much as a search for one. */
 const SOUGHT_APART = 8;
 
-/** A text in straight double quotes, as people write one that stays whole, or else a word. */
-const PARTS = /"([^"]+)"(?!\S)|\S+/gu;
+/** A text in straight double quotes, as people write one that stays whole, or else a word. Other spaces are letters of a text. */
+const PARTS = /"([^"]+)"(?![^ \n\r\t])|[^ \n\r\t]+/gu;
 
 /**
  * The texts that a snippet must contain all of, in any order, to be found by what somebody has typed: each word, and each
