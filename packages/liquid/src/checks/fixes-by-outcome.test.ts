@@ -41,8 +41,12 @@ function textComplaints(text: string, found: Finding, fix: TextFix): string[] {
   const fixed = applyTextFix(text, fix.edits);
   const after = checkLiquid(fixed, workspace);
   const isLeft = after.some(({ code, start }) => code === found.code && start === found.start);
+  // Once a branch has moved up, those that hide others have other numbers: all hidden ones are counted.
   const same = (list: readonly Finding[]): number =>
-    list.filter(({ code, params }) => isDeepStrictEqual([code, params], [found.code, found.params])).length;
+    list.filter(
+      ({ code, params }) =>
+        code === found.code && (fix.code === 'move-branch-up' || isDeepStrictEqual(params, found.params)),
+    ).length;
   const [wrong, left] = [errors(before), errors(after)];
   const isRefused = refusals(before) > 0;
   const checks: [complaint: string, isRight: boolean][] = [
