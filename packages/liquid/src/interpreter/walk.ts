@@ -1,23 +1,15 @@
+import { readOnce } from '../model/read-once.ts';
 import type { LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { type Preparation, type SourceRange, type Step, write } from './run.ts';
 import { sendValue } from './tags/output.ts';
 import { blocks, inlineTags } from './tags/table.ts';
 import { entryOf } from '../model/entry-of.ts';
 
-const prepared = new WeakMap<LiquidDocument, readonly Step[]>();
-
 /**
  * The steps of a document, prepared once for each document object. Only for documents that the engine accepts: it
  * rejects blocks nested in more than 100 others, so the call stack is deep enough.
  */
-export function prepareDocument(document: LiquidDocument): readonly Step[] {
-  let steps = prepared.get(document);
-  if (steps === undefined) {
-    steps = prepareNodes(document, (node) => node);
-    prepared.set(document, steps);
-  }
-  return steps;
-}
+export const prepareDocument = readOnce((document: LiquidDocument) => prepareNodes(document, (node) => node));
 
 function prepareNodes(
   { source, nodes }: LiquidDocument,

@@ -1,3 +1,4 @@
+import { readOnce } from '../model/read-once.ts';
 import type { LiquidDocument } from '../document/nodes.ts';
 import type { Reference, ReferenceObject } from '../expression/nodes.ts';
 import { referenceKey, referenceOf, timeZoneOfPerson } from '../expression/reference.ts';
@@ -78,33 +79,25 @@ function addTemplate(found: Map<string, Collected>, { statements, settings, sour
   addText(found, after);
 }
 
-const ofStatements = new WeakMap<Statement, TextReferences>();
-
 /** The references in the text of a branch, read once for each statement object. */
-function textReferences(statement: Statement): TextReferences {
-  const known = ofStatements.get(statement) ?? referencesInText(statement.customText);
-  ofStatements.set(statement, known);
-  return known;
-}
+const textReferences = readOnce(({ customText }: Statement) => referencesInText(customText));
 
 interface ReferencesAround {
   before: TextReferences;
   after: TextReferences;
 }
 
-const ofSources = new WeakMap<TemplateSource, ReferencesAround>();
 const nothing: TextReferences = { references: [], variables: new Map() };
 
 /** The same for the text around an imported chain, which stays as it is while the chain is edited. */
 function referencesAround(source: TemplateSource | undefined): ReferencesAround {
-  if (source === undefined) return { before: nothing, after: nothing };
-  const known = ofSources.get(source) ?? {
-    before: referencesInText(source.before),
-    after: referencesInText(source.after),
-  };
-  ofSources.set(source, known);
-  return known;
+  return source === undefined ? { before: nothing, after: nothing } : referencesAroundChain(source);
 }
+
+const referencesAroundChain = readOnce(({ before, after }: TemplateSource): ReferencesAround => ({
+  before: referencesInText(before),
+  after: referencesInText(after),
+}));
 
 type Variables = ReadonlyMap<string, VariableParts>;
 

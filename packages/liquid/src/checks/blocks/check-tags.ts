@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import type { WrittenMarkup } from '../../document/markup/written.ts';
 import { nearest } from '../context/nearest.ts';
 import { parseCondition } from '../../document/conditions/parse-condition.ts';
@@ -178,16 +179,11 @@ function tagMeant(
   return { near: block, ...place };
 }
 
-const unmatchedByList = new WeakMap<readonly LiquidNode[], ReadonlySet<string>>();
-
 /** The end tags among neighbors that belong to nothing. */
-function unmatchedEnds(nodes: readonly LiquidNode[]): ReadonlySet<string> {
-  const known = unmatchedByList.get(nodes);
-  if (known !== undefined) return known;
-  const names = new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : [])));
-  unmatchedByList.set(nodes, names);
-  return names;
-}
+const unmatchedEnds = readOnce(
+  (nodes: readonly LiquidNode[]): ReadonlySet<string> =>
+    new Set(nodes.flatMap((node) => (node.kind === 'broken' ? [node.name ?? ''] : []))),
+);
 
 /** Returns what is wrong with what an `assign` sets its variable to, or what an `echo` prints. */
 function checkAssign(tag: string, { source, shape }: WrittenMarkup, context: TextContext): readonly Found[] {

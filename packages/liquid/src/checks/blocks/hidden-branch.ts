@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Sample } from '../../evaluator/sample.ts';
@@ -162,21 +163,7 @@ type Way = readonly string[];
  * Liquid takes everything to the right of an `and` or `or` as its other side, so `a or b and c` is true in two ways: by
  * `a`, and by `b` with `c`. When there are too many ways, none is returned.
  */
-function waysToBeTrue(chain: Chain): readonly Way[] {
-  const known = knownWays.get(chain);
-  if (known !== undefined) return known;
-  const ways = findWays(chain);
-  knownWays.set(chain, ways);
-  return ways;
-}
-
-/** A branch that nobody edits has the same condition in each check. */
-const knownWays = new WeakMap<Chain, readonly Way[]>();
-
-/** The beginning of a way without any comparison, which is always true. */
-const NOTHING_ASKED = '';
-
-function findWays({ comparisons, joins }: Chain): readonly Way[] {
+const waysToBeTrue = readOnce(({ comparisons, joins }: Chain): readonly Way[] => {
   const ways: string[][] = [[]];
   let length = 0;
   for (const [index, { left, operator, right }] of [...comparisons.entries()].toReversed()) {
@@ -188,7 +175,10 @@ function findWays({ comparisons, joins }: Chain): readonly Way[] {
     else for (const way of ways) way.push(text);
   }
   return ways;
-}
+});
+
+/** The beginning of a way without any comparison, which is always true. */
+const NOTHING_ASKED = '';
 
 /** The kind of quotes around a text does not matter. */
 function withoutQuotes(operand: Operand | undefined): unknown {

@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Chain, Reference } from '../../expression/nodes.ts';
@@ -37,17 +38,8 @@ function firstReached(node: BlockNode, checked: readonly CheckedBranch[], { sour
 
 const personWithoutValues = { values: {} };
 
-/** A branch that nobody edits has the same condition in each check. */
-const known = new WeakMap<Chain, boolean | 'error'>();
-
-/** Tells whether people without any value get the text of a branch. */
-function answerWithoutValues(chain: Chain): boolean | 'error' {
-  const before = known.get(chain);
-  if (before !== undefined) return before;
-  const result = answer(chain, personWithoutValues);
-  known.set(chain, result);
-  return result;
-}
+/** Tells whether people without any value get the text of a branch. One that nobody edits has the same condition each time. */
+const answerWithoutValues = readOnce((chain: Chain) => answer(chain, personWithoutValues));
 
 /**
  * People without a value get a branch that only says what the value is not. Only for branches that people without any

@@ -11,7 +11,7 @@ import { trailingText } from '../shared-checks.ts';
 import { checkQuotes, checkUnclosedQuote } from '../quotes.ts';
 import { missingSpaces, checkJoins, checkOperator } from './check-operators.ts';
 import { checkValue } from './check-values.ts';
-import { checkLoneValues } from './lone-value.ts';
+import { checkLoneValues, emptyText } from './lone-value.ts';
 import { checkParentheses } from './parentheses-in-condition.ts';
 import { anyOf, MAX_WORDS } from '../values/list-in-value.ts';
 import { betweenCommas } from './case-values.ts';
@@ -94,7 +94,7 @@ function checkPiece(
   if (filter !== undefined && filter.start >= operator.end && rest[0]?.text.startsWith('{{') === true)
     return found;
   const [value] = rest;
-  if (operator.right === 'contains' && value !== undefined && /^(?:''|"")$/.test(value.text)) {
+  if (operator.right === 'contains' && value !== undefined && emptyText.test(value.text)) {
     const params = { problem: 'empty', operator: 'contains' } as const;
     return [...found, finding(missingValue, params, value.start, value.end)];
   }

@@ -15,7 +15,8 @@ const repeatable: Record<Join['means'], readonly string[]> = {
   and: ['!=', '<>', 'contains'],
 };
 const number = /^-?\d[\d.]*$/;
-const emptyText = /^(?:''|"")$/;
+/** A text in quotes without any letter. */
+export const emptyText = /^(?:''|"")$/;
 
 /** `== 'a' or 'b'`: the second value is on its own. Each piece is checked once. */
 export function checkLoneValues(

@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { nearest } from './nearest.ts';
 import { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode, BranchNode, LiquidDocument, LiquidNode } from '../../document/nodes.ts';
@@ -122,22 +123,16 @@ interface DeclaredType {
 interface CatalogNames {
   types: ReadonlyMap<string, DataType | undefined>;
   custom: readonly string[];
-  names: ReadonlySet<string>;
-  /** The custom attributes whose type it knows. */
-  typed: ReadonlySet<string>;
   /** What branches declare of names whose type it does not know: most branches are those of the check before. */
-  declaredIn: WeakMap<DeclaredTypes, readonly DeclaredType[]>;
+  declaredIn: (conditions: DeclaredTypes) => readonly DeclaredType[];
 }
 
-const namesOfCatalogs = new WeakMap<Catalog, CatalogNames>();
-
 /** The names of a catalog, collected once: while somebody types, every key asks the same catalog. */
-function namesOf(catalog: Catalog): CatalogNames {
-  const known = namesOfCatalogs.get(catalog);
-  if (known !== undefined) return known;
+const namesOf = readOnce((catalog: Catalog): CatalogNames => {
   const types = new Map<string, DataType | undefined>();
   const custom: string[] = [];
   const names = new Set<string>();
+  /** The custom attributes whose type it knows. */
   const typed = new Set<string>();
   for (const { attributeType, name, dataType } of catalog) {
     const key = `${attributeType}:${name}`;
@@ -146,29 +141,21 @@ function namesOf(catalog: Catalog): CatalogNames {
     names.add(name);
     if (attributeType === 'custom_attribute' && dataType !== undefined) typed.add(name);
   }
-  const found = { types, custom, names, typed, declaredIn: new WeakMap() };
-  namesOfCatalogs.set(catalog, found);
-  return found;
-}
-
-function declaredIn({ names, typed, declaredIn: known }: CatalogNames, conditions: DeclaredTypes) {
-  const before = known.get(conditions);
-  if (before !== undefined) return before;
-  const found: DeclaredType[] = [];
-  for (const { attributeName: name, dataType } of conditions)
-    if (dataType !== undefined && !typed.has(name) && names.has(name)) found.push({ name, dataType });
-  known.set(conditions, found);
-  return found;
-}
+  const declaredIn = readOnce((conditions: DeclaredTypes) => {
+    const found: DeclaredType[] = [];
+    for (const { attributeName: name, dataType } of conditions)
+      if (dataType !== undefined && !typed.has(name) && names.has(name)) found.push({ name, dataType });
+    return found;
+  });
+  return { types, custom, declaredIn };
+});
 
 /** The types of the workspace win over those that are declared, and names that it does not have are unknown anyway. */
 function indexCatalog(catalog: Catalog, declared: readonly DeclaredTypes[]): CatalogIndex {
-  const known = namesOf(catalog);
-  const { types, custom } = known;
+  const { types, custom, declaredIn } = namesOf(catalog);
   const added = new Map<string, DataType | undefined>();
   for (const conditions of declared)
-    for (const { name, dataType } of declaredIn(known, conditions))
-      if (!added.has(name)) added.set(name, dataType);
+    for (const { name, dataType } of declaredIn(conditions)) if (!added.has(name)) added.set(name, dataType);
   const further = [...added.keys()].filter((name) => !types.has(`custom_attribute:${name}`));
   const candidates = further.length === 0 ? custom : [...custom, ...further];
   const found = new Map<string, string | undefined>();

@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, DataType } from '../../model/template.ts';
 import type { ImpossibleReason } from '../../operators/operator.ts';
@@ -22,19 +23,13 @@ interface Impossible {
 }
 
 /** What never works in the conditions of a branch. Nobody edits most branches from one check to the next. */
-const known = new WeakMap<readonly Condition[], readonly Impossible[]>();
-
-function impossibleIn(conditions: readonly Condition[]): readonly Impossible[] {
-  const before = known.get(conditions);
-  if (before !== undefined) return before;
-  const found = conditions.flatMap((condition) => {
+const impossibleIn = readOnce((conditions: readonly Condition[]): readonly Impossible[] =>
+  conditions.flatMap((condition) => {
     const dataType = dataTypeOf(condition);
     const why = dataType && rulesOf(condition.operator)?.impossibleFor[dataType];
     return dataType === undefined || why === undefined ? [] : [{ condition, dataType, why }];
-  });
-  known.set(conditions, found);
-  return found;
-}
+  }),
+);
 
 /** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
 function impossibleOperators({ template, incomplete, places }: CheckedTemplate): readonly Found[] {

@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import type { WrittenMarkup } from '../../document/markup/written.ts';
 import type { BlockNode } from '../../document/nodes.ts';
 import { referencesOf, type WrittenReference } from '../../document/references.ts';
@@ -66,17 +67,12 @@ function keyOf({ object = '', name }: WrittenReference): string {
   return `${object}:${name}`;
 }
 
-const known = new WeakMap<BlockNode, ReadonlyMap<string, number>>();
-
 /** Returns where each value is asked for first: the start of the first branch of a block that names it. Read once. */
-function firstAsked(block: BlockNode): ReadonlyMap<string, number> {
-  const read = known.get(block);
-  if (read !== undefined) return read;
+const firstAsked = readOnce((block: BlockNode): ReadonlyMap<string, number> => {
   const starts = new Map<string, number>();
   for (const { markup, start } of block.branches) {
     if (!markup.includes('${')) continue;
     for (const key of referencesOf(markup).map(keyOf)) if (!starts.has(key)) starts.set(key, start);
   }
-  known.set(block, starts);
   return starts;
-}
+});

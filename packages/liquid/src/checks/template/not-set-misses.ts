@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { setVariables } from '../../document/set-name.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
@@ -67,21 +68,15 @@ interface NamesAsked {
   named: readonly Condition[];
 }
 
-const knownNames = new WeakMap<readonly Condition[], NamesAsked>();
-
-function namesAsked(conditions: readonly Condition[]): NamesAsked {
-  const before = knownNames.get(conditions);
-  if (before !== undefined) return before;
+const namesAsked = readOnce((conditions: readonly Condition[]): NamesAsked => {
   const guarded = conditions
     .filter(({ operator, value }) => rulesOf(operator)?.asks === 'presence' || value === 'null')
     .map(({ attributeName }) => attributeName);
   const named = conditions.filter(
     ({ attributeType, attributeName }) => attributeType !== 'variable' && attributeName !== '',
   );
-  const asked = { guarded, named };
-  knownNames.set(conditions, asked);
-  return asked;
-}
+  return { guarded, named };
+});
 
 const withoutValues = { sample: { values: {} }, compare: compareExactly, declared };
 

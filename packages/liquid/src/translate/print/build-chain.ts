@@ -1,3 +1,4 @@
+import { readOnce } from '../../model/read-once.ts';
 import { today, yesterday } from '../../expression/declarations.ts';
 import type { Chain, Comparison, Declaration } from '../../expression/nodes.ts';
 import type { Condition, Statement } from '../../model/template.ts';
@@ -29,16 +30,8 @@ interface PrintedBranch extends PrintedText {
   trims: boolean;
 }
 
-const plans = new WeakMap<Statement, StatementPlan>();
-
 /** The plan of a statement, built once for each statement object. */
-export function planStatement(statement: Statement): StatementPlan {
-  const known = plans.get(statement);
-  if (known !== undefined) return known;
-  const plan = buildPlan(statement);
-  plans.set(statement, plan);
-  return plan;
-}
+export const planStatement = readOnce(buildPlan);
 
 /** The plan of conditions, without a cache. */
 export function buildPlan(statement: Statement): StatementPlan {

@@ -161,8 +161,9 @@ type Sets = Awaited<ReturnType<typeof load>>;
 let loaded: Sets | undefined;
 
 /** Brings the sets, so that `meantValue` knows names outside of a component as well. */
-export async function loadNamedValues(): Promise<void> {
+export async function loadNamedValues(): Promise<Sets> {
   loaded ??= await load();
+  return loaded;
 }
 
 /**
@@ -180,8 +181,7 @@ function useKnownValues(set: KnownValues | undefined, language: string | undefin
     const fetchSets = async () => {
       let next: Sets | 'failed';
       try {
-        loaded = await load();
-        next = loaded;
+        next = await loadNamedValues();
       } catch {
         // Said in the list. Any value can still be typed.
         next = 'failed';
