@@ -8,7 +8,7 @@ import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { BuilderHeader } from './root/BuilderHeader.tsx';
+import { BuilderHeader, type HeadingProps } from './root/BuilderHeader.tsx';
 import {
   IntentsContext,
   BuilderContext,
@@ -35,7 +35,7 @@ import { StatementCard } from './statement/StatementCard.tsx';
 /** It reads the text, which only imported templates need. */
 const FirstBranch = lateComponent(async () => (await import('./islands/FirstBranch.tsx')).FirstBranch);
 
-export interface ConditionBuilderProps {
+export interface ConditionBuilderProps extends HeadingProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
@@ -122,6 +122,8 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             hasOpenCard={hasOpenCard(builder)}
             hasCards={template.statements.length > 1}
             actions={props.actions}
+            headingLevel={props.headingLevel}
+            hideTitle={props.hideTitle}
           />
           <Islands template={template} side="before" />
           <Cards builder={builder} />

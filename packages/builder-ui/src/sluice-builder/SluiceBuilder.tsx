@@ -82,6 +82,8 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
                   searchAttributes={props.searchAttributes}
                   suggestValues={props.suggestValues}
                   actions={props.actions}
+                  headingLevel={props.headingLevel}
+                  hideTitle={props.hideTitle}
                   importButton={importButton}
                   onImport={bench.canImport ? text.open : undefined}
                 >
@@ -163,6 +165,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
     <ResultPanel
       ref={result}
       id={bench.panelId}
+      headingLevel={props.headingLevel}
       template={builder.template}
       attributes={source.attributes}
       found={bench.found}

@@ -36,7 +36,7 @@ import { isComposing } from '../../hooks/is-composing.ts';
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
-  const { template, found } = props;
+  const { template, found, headingLevel = 2 } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
     props.tester.startsTested === true || props.tester.typedPerson?.naming !== undefined ? 'test' : 'preview',
@@ -77,7 +77,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       data-open={isOpen || undefined}
       onKeyDown={sheet.closeByEscape}
     >
-      <S.PanelHeading>{messages.result}</S.PanelHeading>
+      <S.PanelHeading as={`h${headingLevel}`}>{messages.result}</S.PanelHeading>
       <Tabs<ResultTab>
         label={messages.result}
         selected={tab}
