@@ -351,8 +351,7 @@ describeOnBothStores('the database of an installation', (open) => {
     });
     expect(errorOf(refused)).toMatchObject({
       code: 'LIMIT_REACHED',
-      message:
-        'This installation has no room for more. Nothing was saved. Please tell the people who run it.',
+      message: 'This server has no room for more. Nothing was saved. Please tell the people who run it.',
       current: { quota: 'installation', limit: 6_000_000 },
     });
     expect((await owner.request({ url: `${url}/snippets` })).json().total).toBe(1);

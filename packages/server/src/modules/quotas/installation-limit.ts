@@ -59,7 +59,7 @@ export function createInstallationLimit({ store, limit, now, log }: Dependencies
       }
       throw new ApiError(
         'LIMIT_REACHED',
-        'This installation has no room for more. Nothing was saved. Please tell the people who run it.',
+        'This server has no room for more. Nothing was saved. Please tell the people who run it.',
         { current: { quota: 'installation', limit } },
       );
     },
