@@ -73,9 +73,9 @@ async function createAuditService(context: ContextOf<typeof needs>) {
       }
     },
 
-    count: size.count,
+    count: () => size.count(),
 
-    sweep: size.cut,
+    sweep: () => size.cut(),
   };
 }
 
