@@ -55,7 +55,12 @@ export function installJsonBody(app: FastifyInstance): void {
     }
     void parse(request, text, (error, value: unknown) => {
       if (!error && hasLoneSurrogate(text, value)) {
-        done(new ApiError('VALIDATION', 'The text contains half of a character, which cannot be stored.'));
+        done(
+          new ApiError(
+            'VALIDATION',
+            'The text contains half of a character, such as a part of an emoji. Please remove it, and try again.',
+          ),
+        );
       } else {
         done(error, value);
       }

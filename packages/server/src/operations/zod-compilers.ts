@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
-import { ISSUES_MAX } from '../contracts/index.ts';
+import { ISSUES_MAX, issueMessage } from '../contracts/index.ts';
 import { ApiError } from '../core/index.ts';
 
 // The compilers of `fastify-type-provider-zod` are not used. Its validator reports the path of an issue as one string, from
@@ -12,7 +12,7 @@ const MAX_ISSUE_LENGTH = 300;
 /** Validates a part of a request against the contract's schema, which refuses unknown fields. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data: unknown) => {
-    const result = schema.safeParse(data);
+    const result = schema.safeParse(data, { error: issueMessage });
     if (result.success) return { value: result.data };
     const issues = result.error.issues.slice(0, ISSUES_MAX).map((issue) => ({
       path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),

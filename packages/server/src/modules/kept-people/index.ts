@@ -230,8 +230,8 @@ const changedMeanwhile = (now: KeptPeopleDocument | null) =>
   new ApiError(
     'KEPT_PEOPLE_CHANGED',
     now === null
-      ? 'Somebody has deleted the people who were kept with this snippet meanwhile.'
-      : 'Somebody has kept other people with this snippet meanwhile.',
+      ? 'In the meantime, somebody has deleted the people who were kept with this snippet.'
+      : 'In the meantime, somebody has kept other people with this snippet.',
     { current: { updatedAt: now?.updatedAt.toISOString() ?? null } },
   );
 
