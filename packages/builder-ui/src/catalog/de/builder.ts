@@ -66,11 +66,13 @@ export const deBuilder: Pick<
         case 'fallback':
           return `${person} landet hier`;
         case 'nothing':
-          return `${person} trifft nirgends zu`;
+          return `Auf ${name ?? 'die getestete Person'} trifft nichts zu`;
         case 'error':
           return name === undefined ? 'Hier bricht Braze ab' : `Hier bricht Braze für ${name} ab`;
       }
     },
+    why: 'Warum',
+    whyEnded: (ended) => `Warum: ${ended}`,
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
     addIf: '„Wenn“ hinzufügen',
@@ -300,6 +302,7 @@ export const deBuilder: Pick<
     regroup: 'Reihenfolge ändern',
     regroupByBranches: 'Dafür braucht es zwei Zweige mit demselben Text.',
     fallback: 'Ersatz, wenn nichts davon zutrifft',
+    fallbackOff: 'Kein Ersatz, wenn nichts davon zutrifft',
     fallbackSwitch: 'Ersatz',
     fallbackChoice: 'Was der Ersatz tut',
     abortMessage: 'Nachricht abbrechen',
