@@ -215,6 +215,7 @@ export const deBuilder: Pick<
     suggestionCount: (value) =>
       value === 0 ? 'Keine Vorschläge.' : count(value, '# Vorschlag.', '# Vorschläge.'),
     suggestionsLoading: 'Werte werden gesucht …',
+    asTyped: 'wie eingegeben',
     suggestionsFailed: 'Die Vorschläge konnten nicht geladen werden. Sie können jeden Wert eingeben.',
     comparedWith: {
       value: 'ein Wert',
