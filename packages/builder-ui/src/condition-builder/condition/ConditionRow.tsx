@@ -81,17 +81,18 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           findings={held.findings}
           onChange={change}
         />
-        <S.MenuCell>
-          <ConditionMenu
-            statementId={statementId}
-            conditionId={condition.id}
-            name={name}
-            isFirst={isFirst}
-            isLast={isLast}
-            isLocked={isLocked}
-            otherComparison={otherComparison(condition)}
-          />
-        </S.MenuCell>
+        {!isLocked && (
+          <S.MenuCell>
+            <ConditionMenu
+              statementId={statementId}
+              conditionId={condition.id}
+              name={name}
+              isFirst={isFirst}
+              isLast={isLast}
+              otherComparison={otherComparison(condition)}
+            />
+          </S.MenuCell>
+        )}
       </S.Fields>
     </S.Row>
   );
@@ -120,12 +121,17 @@ interface JoinChipProps {
 function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   if (join === undefined) return <S.When>{messages.when}</S.When>;
+  if (isLocked)
+    return (
+      <S.Join as="span" data-join={join}>
+        {messages[join]}
+      </S.Join>
+    );
   const other = join === 'and' ? 'or' : 'and';
   return (
     <S.Join
       type="button"
       data-join={join}
-      disabled={isLocked}
       aria-label={messages.switchJoin(messages[join], messages[other])}
       title={messages.switchJoin(messages[join], messages[other])}
       onClick={() => onChange(other)}
@@ -163,15 +169,10 @@ function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): Reac
 
 interface ConditionMenuProps extends MenuCondition {
   name: string;
-  isLocked: boolean;
 }
 
 /** The button that opens what can be done with one condition. */
-const ConditionMenu = memo(function ConditionMenu({
-  name,
-  isLocked,
-  ...condition
-}: ConditionMenuProps): ReactNode {
+const ConditionMenu = memo(function ConditionMenu({ name, ...condition }: ConditionMenuProps): ReactNode {
   const label = useConditionBuilderMessages().conditionMenu(name);
   return (
     <Menu
@@ -179,7 +180,7 @@ const ConditionMenu = memo(function ConditionMenu({
       items={{
         render: (show) => <ConditionEntries condition={condition} show={show} />,
       }}
-      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('rowMenu')} />}
+      trigger={<MenuButton label={label} {...mark('rowMenu')} />}
     />
   );
 });

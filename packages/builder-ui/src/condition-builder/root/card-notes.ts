@@ -1,6 +1,6 @@
 import { generateLiquid, type Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import { saysTheSame } from '../../findings-list/says-the-same.ts';
 
 /** A card: the id of its statement, or the one of what happens when none matches. */
@@ -16,6 +16,8 @@ export interface CardMatch {
   card: CardKey;
   /** The name of the person who was tested, where they have one. */
   person: string | undefined;
+  /** What led there. It is drawn when somebody asks. */
+  why: ReactNode;
 }
 
 /** What a person can do about a finding where it stands. What is not possible now is left out. */
@@ -79,7 +81,7 @@ export function createCardNotes(): CardNotes {
       tell();
     },
     setMatch: (nextMatch) => {
-      if (JSON.stringify(match) === JSON.stringify(nextMatch)) return;
+      if (match === nextMatch) return;
       match = nextMatch;
       tell();
     },

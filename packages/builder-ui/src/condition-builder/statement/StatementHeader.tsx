@@ -64,17 +64,18 @@ export const StatementHeader = memo(function StatementHeader(props: StatementHea
           onPress={() => setNaming(true)}
         />
       )}
-      <StatementMenu
-        statementId={statement.id}
-        name={label}
-        index={index}
-        count={count}
-        isLocked={isLocked}
-        onName={() => {
-          if (!isOpen) intents.toggleStatement(statement.id);
-          setNaming(true);
-        }}
-      />
+      {!isLocked && (
+        <StatementMenu
+          statementId={statement.id}
+          name={label}
+          index={index}
+          count={count}
+          onName={() => {
+            if (!isOpen) intents.toggleStatement(statement.id);
+            setNaming(true);
+          }}
+        />
+      )}
     </S.Header>
   );
 }, isSameHeader);
@@ -167,11 +168,10 @@ function OpenTitle({ name }: { name: string | undefined }): ReactNode {
 
 interface StatementMenuProps extends MenuStatement {
   name: string;
-  isLocked: boolean;
 }
 
 /** The button that opens what can be done with one branch. */
-function StatementMenu({ name, isLocked, ...statement }: StatementMenuProps): ReactNode {
+function StatementMenu({ name, ...statement }: StatementMenuProps): ReactNode {
   const label = useConditionBuilderMessages().statementMenu(name);
   return (
     <Menu
@@ -179,7 +179,7 @@ function StatementMenu({ name, isLocked, ...statement }: StatementMenuProps): Re
       items={{
         render: (show) => <StatementEntries statement={statement} show={show} />,
       }}
-      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('cardMenu')} />}
+      trigger={<MenuButton label={label} {...mark('cardMenu')} />}
     />
   );
 }

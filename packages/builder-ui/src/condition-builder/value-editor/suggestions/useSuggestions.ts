@@ -1,8 +1,8 @@
 import { type Condition, EMAIL_SUBSCRIPTION, type Operator, SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import { isMeant, prepareName, prepareQuery, searchNames, type PreparedName } from '@sluice/liquid/names';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import {
-  useBuilderContext,
+  BuilderContext,
   type SuggestionSubject,
   type SuggestValues,
 } from '../../root/ConditionBuilderContext.ts';
@@ -26,7 +26,8 @@ interface Answer {
  * @param language The language to name values in; `undefined` while none are needed.
  */
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
-  const { suggestValues } = useBuilderContext();
+  // The tester has such fields too, beside the builder.
+  const suggestValues = useContext(BuilderContext)?.suggestValues;
   const key = keyOf(condition);
   const known = useKnownValues(suggestedSet(condition), language);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
