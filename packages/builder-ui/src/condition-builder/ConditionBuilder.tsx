@@ -112,8 +112,8 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useLayoutEffect(() => firstMount.end());
 
   return (
-    <IntentsContext value={intents}>
-      <BuilderContext value={context}>
+    <IntentsContext.Provider value={intents}>
+      <BuilderContext.Provider value={context}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader
             canUndo={builder.canUndo}
@@ -147,8 +147,8 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             takeFocusTarget={takeFocusTarget}
           />
         </S.Root>
-      </BuilderContext>
-    </IntentsContext>
+      </BuilderContext.Provider>
+    </IntentsContext.Provider>
   );
 }
 

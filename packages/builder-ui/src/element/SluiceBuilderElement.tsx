@@ -334,9 +334,9 @@ function ElementRoot({ shadow, nonce, ...props }: ElementRootProps): ReactNode {
   const [target] = useState(() => styleTargetOf(shadow));
   return (
     <StyleSheetManager target={target} {...(nonce === undefined ? {} : { nonce })}>
-      <ShadowContext value={shadow}>
+      <ShadowContext.Provider value={shadow}>
         <SluiceBuilder {...props} />
-      </ShadowContext>
+      </ShadowContext.Provider>
     </StyleSheetManager>
   );
 }
