@@ -71,9 +71,9 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
           onPointerOver={pointed.onBuilderPointerOver}
           onPointerLeave={pointed.onBuilderPointerLeave}
         >
-          <EditTextContext value={editText}>
-            <ExampleContext value={props.onExample}>
-              <CardNotesContext value={bench.notes}>
+          <EditTextContext.Provider value={editText}>
+            <ExampleContext.Provider value={props.onExample}>
+              <CardNotesContext.Provider value={bench.notes}>
                 <CardsColumn
                   builder={bench.builder}
                   source={bench.source}
@@ -89,9 +89,9 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
                 >
                   {notes}
                 </CardsColumn>
-              </CardNotesContext>
-            </ExampleContext>
-          </EditTextContext>
+              </CardNotesContext.Provider>
+            </ExampleContext.Provider>
+          </EditTextContext.Provider>
         </S.Building>
         <Splitter controls={bench.panelId} />
         <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />

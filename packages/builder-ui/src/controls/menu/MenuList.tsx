@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { tickShape } from '../field/choice-look.ts';
@@ -46,11 +47,11 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
 /** The content of an open menu. It is loaded when the first one is about to open. */
 export function MenuList(props: MenuListProps): ReactNode {
   const { label, items, header, focused, takeKeysAhead, onChoose, onClose, ...rest } = props;
-  const answerKeysAhead = useEffectEvent(() => {
+  const answerKeysAhead = useLatestCallback(() => {
     const chosen = chosenAhead(items, focused, takeKeysAhead());
     if (chosen !== undefined) onChoose(chosen);
   });
-  useEffect(() => answerKeysAhead(), []);
+  useEffect(() => answerKeysAhead(), [answerKeysAhead]);
   return (
     <Surface {...rest}>
       {header !== undefined && <Header>{header}</Header>}

@@ -39,7 +39,9 @@ export function useSuggestions(condition: Condition, language: string | undefine
     const run = async () => {
       let values: readonly string[] | undefined;
       try {
-        values = await ask(suggestValues, key);
+        const answer: unknown = await ask(suggestValues, key);
+        // What is no list is a failure, and what is no text in it nothing to choose.
+        if (Array.isArray(answer)) values = answer.filter((entry) => typeof entry === 'string');
       } catch {
         // Shown in the list. Any value can still be typed.
       }
