@@ -16,7 +16,8 @@ import { judgeCondition } from './condition-problems.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { ConditionEntries, type MenuCondition } from '../menus/menu-entries.tsx';
+import { ConditionEntries, prepareEntries } from '../menus/late-entries.ts';
+import type { MenuCondition } from '../menus/menu-entries.tsx';
 
 export interface ConditionRowProps {
   statementId: string;
@@ -178,6 +179,7 @@ const ConditionMenu = memo(function ConditionMenu({ name, ...condition }: Condit
     <Menu
       label={label}
       items={{
+        prepare: prepareEntries,
         render: (show) => <ConditionEntries condition={condition} show={show} />,
       }}
       trigger={<MenuButton label={label} {...mark('rowMenu')} />}

@@ -15,7 +15,8 @@ import { Name, Summary } from './summary/Summary.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { StatementEntries, type MenuStatement } from '../menus/menu-entries.tsx';
+import { StatementEntries, prepareEntries } from '../menus/late-entries.ts';
+import type { MenuStatement } from '../menus/menu-entries.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
 
 interface StatementHeaderProps {
@@ -177,6 +178,7 @@ function StatementMenu({ name, ...statement }: StatementMenuProps): ReactNode {
     <Menu
       label={label}
       items={{
+        prepare: prepareEntries,
         render: (show) => <StatementEntries statement={statement} show={show} />,
       }}
       trigger={<MenuButton label={label} {...mark('cardMenu')} />}

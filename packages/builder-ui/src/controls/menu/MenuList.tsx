@@ -30,6 +30,8 @@ export interface MenuEntry {
 export interface RenderedEntries {
   /** A component that gives the entries, from top to bottom, to `show` and answers with the result. */
   render: (show: (entries: readonly MenuEntry[]) => ReactNode) => ReactNode;
+  /** Fetches the code of the entries, where it comes late: called once somebody comes to the button. */
+  prepare?: (() => void) | undefined;
 }
 
 interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

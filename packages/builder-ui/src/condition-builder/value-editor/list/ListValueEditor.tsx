@@ -11,7 +11,7 @@ import { listText, listValues } from '@sluice/liquid';
 import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { useConditionBuilderMessages } from '../../messages.ts';
-import { SuggestionList } from '../suggestions/SuggestionList.tsx';
+import { prepareSuggestions, SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { languageOf, useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import { meantValue } from '../suggestions/useSuggestions.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
@@ -49,6 +49,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
     <>
       <Box
         ref={box}
+        onFocus={prepareSuggestions}
         data-disabled={isLocked || undefined}
         data-invalid={props.isInvalid || undefined}
         onClick={(event) => {
