@@ -70,24 +70,70 @@ function pressTag(page: Page, tag: string, found: string): Promise<number> {
   );
 }
 
-/** Filters a large library by each of its tags, none of which the server has been asked for. */
+/** How long a person takes from one key to the next. */
+const KEY_MS = 90;
+const WORDS = 20;
+
+/** Types a word into the empty search. @returns the milliseconds from its last key to the frame that shows the only snippet with it */
+async function typeWord(page: Page, word: string): Promise<number> {
+  await page.getByRole('searchbox', { name: 'Search snippets' }).click();
+  const time = page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        let lastKey = Infinity;
+        const observer = new MutationObserver(() => {
+          const isFound = [...document.querySelectorAll('output')].some(
+            ({ textContent }) => textContent === '1–1 of 1 snippet',
+          );
+          const isShown =
+            document.querySelector('tbody tr:only-child [data-part=name] button')?.textContent === name;
+          if (!isFound || !isShown || lastKey === Infinity) return;
+          observer.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - lastKey));
+        });
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+        document.addEventListener('keydown', ({ timeStamp }) => {
+          lastKey = timeStamp;
+        });
+      }),
+    word,
+  );
+  await page.keyboard.type(word, { delay: KEY_MS });
+  return time;
+}
+
+/** Milliseconds of a filter in a large library. */
+export interface LibraryTimes {
+  /** From a pressed tag to its rows. */
+  tags: readonly number[];
+  /** From the last key of a word to its row: the pause after which a search begins counts. */
+  words: readonly number[];
+}
+
+/** Filters a large library by each of its tags and by the names of snippets, none of which the server has been asked for. */
 export async function libraryFilterTimes(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
   count: number,
-): Promise<number[]> {
+): Promise<LibraryTimes> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await fill(page, origin, count);
   const found = `1–${PAGE_SIZE} of ${count / TAGS} snippets`;
-  const times: number[] = [];
+  const tags: number[] = [];
   for (let number = 0; number < TAGS; number += 1) {
     // Names are sorted as people count, so that the second page has the second half of the tags.
     await page.goto(`${origin}/snippets?sort=name&page=${1 + Math.floor(number / PAGE_SIZE)}`);
     await page.getByRole('button', { name: `Filter by tag ${number}`, exact: true }).waitFor();
-    times.push(await pressTag(page, `tag ${number}`, found));
+    tags.push(await pressTag(page, `tag ${number}`, found));
+  }
+  const words: number[] = [];
+  for (let number = 0; number < WORDS; number += 1) {
+    await page.goto(`${origin}/snippets`);
+    await page.getByText(`1–${PAGE_SIZE} of ${count} snippets`).waitFor();
+    words.push(await typeWord(page, `Snippet ${count - 1 - number * 37}`));
   }
   await context.close();
-  return times;
+  return { tags, words };
 }

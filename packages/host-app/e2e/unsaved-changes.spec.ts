@@ -143,6 +143,33 @@ test('a person begins a new snippet without a question, finds the one before in 
   await expectNothingToStartOver(page);
 });
 
+test('a person who left work unsaved is offered it on the dashboard too, continues there, and once it is saved is told nothing of it', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await buildStatement(page, 'Left when the tab was closed.');
+  const dashboard = await context.newPage();
+  await dashboard.goto('/dashboard');
+  const left = dashboard.getByText('Left unsaved: your work on a new snippet');
+  await expect(dashboard.getByRole('region', { name: 'Recently edited' })).toBeVisible();
+  // Somebody works on it in the other tab: nothing was left.
+  await expect(left).toBeHidden();
+  await page.close({ runBeforeUnload: false });
+  await expect(left).toContainText('(another tab, ');
+  await expectAccessibleInBothThemes(dashboard);
+  await dashboard.reload();
+  await dashboard.getByRole('link', { name: 'Continue with a new snippet' }).click();
+  await expect(previewOf(dashboard)).toContainText('Left when the tab was closed.');
+  await saveAs(dashboard, 'Welcome');
+  await expect(dashboard.getByText('Snippet Saved')).toBeVisible();
+  await dashboard.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(
+    dashboard.getByRole('region', { name: 'Recently edited' }).getByRole('link', { name: 'Welcome' }),
+  ).toBeVisible();
+  await expect(left).toBeHidden();
+});
+
 test('a person who closes the page with unsaved changes is not asked, and is offered them in the library of another tab', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import type { Role } from '@sluice/server/contracts';
+import { textsWithNames } from './isolated-names.ts';
 
 /** The texts for a request that fails when the server has not said why. */
 export const requestMessages = {
@@ -17,7 +18,7 @@ export const openingMessages = {
 
 const nameOf: Readonly<Record<Role, string>> = { owner: 'the owner', admin: 'an admin', member: 'a member' };
 
-export const workspaceMessages = {
+export const workspaceMessages = textsWithNames({
   switchFailed: "Couldn't switch workspaces",
   roleChanged: {
     title: (role: Role, workspace: string) => `You are ${nameOf[role]} of ${workspace} now`,
@@ -40,7 +41,7 @@ export const workspaceMessages = {
       'What you had not saved is kept in this browser only. Download it: every workspace can import the file.',
     download: 'Download unsaved work',
   },
-};
+});
 
 export const unsavedMessages = {
   untitled: 'Untitled snippet',

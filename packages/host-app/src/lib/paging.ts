@@ -21,28 +21,39 @@ export function useLastPage({ total, page, onBeyond }: LastPageOptions): void {
   });
 }
 
-/** A search starts after this pause in typing. */
-const PAUSE_MS = 250;
+/** A search starts after this pause in typing: shorter than from one key to the next, so that nobody waits for it. */
+const PAUSE_MS = 40;
 
-/** The text in the search field. A search starts after a pause in typing; a new address replaces the text. */
+/**
+ * The text in the search field. A search starts after a pause in typing; a new address replaces the text, unless it only
+ * says what was searched for: somebody may have typed on.
+ */
 export function useSearchText(
   text: string,
   onSearch: (text: string) => void,
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);
   const [followed, setFollowed] = useState(text);
+  /** What was searched for and the address does not say yet, the latest last. */
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
   if (followed !== text) {
+    const place = awaited.indexOf(text);
     setFollowed(text);
-    setTyped(text);
+    setAwaited(place === -1 ? [] : awaited.slice(place + 1));
+    if (place === -1) setTyped(text);
   }
-  const search = useRef(onSearch);
+  const search = useRef<(wanted: string) => void>(undefined);
   useEffect(() => {
-    search.current = onSearch;
+    search.current = (wanted) => {
+      if (wanted === (awaited.at(-1) ?? text)) return;
+      setAwaited([...awaited, wanted]);
+      onSearch(wanted);
+    };
   });
+  const wanted = typed.trim();
   useEffect(() => {
-    if (typed.trim() === text) return undefined;
-    const timer = setTimeout(() => search.current(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => search.current?.(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, text]);
+  }, [wanted]);
   return [typed, setTyped];
 }

@@ -1,3 +1,5 @@
+import { textsWithNames } from '../../lib/isolated-names.ts';
+
 export const shareMessages = {
   copyLink: 'Copy link',
   copied: 'Link copied',
@@ -11,12 +13,12 @@ export const shareMessages = {
 
 export const trashLinkMessages = { open: 'Open the trash' };
 
-export const deletedSnippetMessages = {
+export const deletedSnippetMessages = textsWithNames({
   deleted: (name: string) => `“${name}” has been deleted.`,
   deletedBy: (person: string, ago: string) =>
     `${person} deleted it ${ago}. It can be restored from the trash.`,
   you: 'You',
-};
+});
 
 export const missingPartMessages = {
   name: { title: 'Name Required', text: 'Please enter a name for your snippet.' },

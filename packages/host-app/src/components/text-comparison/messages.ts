@@ -1,6 +1,7 @@
 import { formatCount, formatPlural } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
-export const textComparisonMessages = {
+export const textComparisonMessages = textsWithNames({
   same: 'Both texts are the same.',
   noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
 
@@ -23,4 +24,4 @@ export const textComparisonMessages = {
   nameless: (number: number) => `Person ${number}`,
   nothingKnown: 'nothing is known about them',
   value: (name: string, value: string) => `${name}: ${value}`,
-};
+});

@@ -1,11 +1,12 @@
 import { formatList } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
 /** As many names as a line has. */
 const NAMES = 3;
 
 const subject = (name: string | null) => (name === null ? 'a new snippet' : `“${name}”`);
 
-export const unsavedWorkMessages = {
+export const unsavedWorkMessages = textsWithNames({
   /** Names a snippet; one without a name is new. */
   subject,
   subjects: (names: readonly (string | null)[]) => {
@@ -23,4 +24,4 @@ export const unsavedWorkMessages = {
   discarded: 'Unsaved work discarded',
   discardedDescription: (what: string) => `Your changes to ${what} are gone.`,
   undo: 'Undo',
-};
+});

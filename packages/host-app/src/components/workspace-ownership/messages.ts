@@ -1,6 +1,7 @@
 import { WORKSPACE_ERASE_DAYS } from '@sluice/server/contracts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
-export const ownershipMessages = {
+export const ownershipMessages = textsWithNames({
   transfer: {
     button: 'Transfer ownership',
     title: (workspace: string) => `Transfer “${workspace}”?`,
@@ -26,4 +27,4 @@ export const ownershipMessages = {
     failed: 'Delete Failed',
     failedText: 'Failed to delete workspace. Please contact support.',
   },
-};
+});

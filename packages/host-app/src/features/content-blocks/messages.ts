@@ -1,5 +1,6 @@
 import type { BlockState, FindingCounts } from '@sluice/server/contracts';
 import { formatCount, formatPlural } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
 const blocks = (number: number) => formatPlural(number, 'block');
 
@@ -15,7 +16,7 @@ export function findingCount(findings: FindingCounts, only?: keyof FindingCounts
   return weights.map((weight) => words[weight]).join(', ');
 }
 
-export const contentBlockMessages = {
+export const contentBlockMessages = textsWithNames({
   title: 'Content Blocks',
   subtitle: 'The blocks of your Braze workspace and the snippets behind them',
   loadFailed: "We couldn't load the Content Blocks.",
@@ -181,9 +182,9 @@ export const contentBlockMessages = {
     notReadText: 'Read them from Braze. That changes nothing there.',
     readNow: 'Read the blocks',
   },
-};
+});
 
-export const findingsMessages = {
+export const findingsMessages = textsWithNames({
   title: 'Findings in all blocks',
   titleOf: (name: string) => `Findings in ${name}`,
   description: 'The worst first, and among them those that most messages use.',
@@ -201,4 +202,4 @@ export const findingsMessages = {
   close: 'Close',
   range: (first: number, last: number, total: number) =>
     `${formatCount(first)}–${formatCount(last)} of ${formatPlural(total, 'finding')}`,
-};
+});

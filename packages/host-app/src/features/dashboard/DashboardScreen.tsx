@@ -15,8 +15,13 @@ import { RecentCard } from './RecentCard.tsx';
 import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
 import { useDashboard, type Figures } from './useDashboard.ts';
 
+interface DashboardScreenProps {
+  /** What comes before everything else, such as work that was left. */
+  notice?: ReactNode;
+}
+
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
-export function DashboardScreen(): ReactNode {
+export function DashboardScreen({ notice }: DashboardScreenProps): ReactNode {
   const figures = useDashboard();
   const { user } = useSession();
   const firstName = user?.firstName?.trim() ?? '';
@@ -38,6 +43,7 @@ export function DashboardScreen(): ReactNode {
           </>
         }
       />
+      {notice}
       <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
       {error !== null && <RetryView title={dashboardMessages.loadFailed} error={error} onRetry={retry} />}
       {error === null && !isReady && <DashboardSkeleton />}

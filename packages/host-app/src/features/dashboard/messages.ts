@@ -1,6 +1,8 @@
+import { textsWithNames } from '../../lib/isolated-names.ts';
+
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const dashboardMessages = {
+export const dashboardMessages = textsWithNames({
   welcome: (firstName: string | null) => (firstName === null ? 'Welcome back' : `Welcome back, ${firstName}`),
   /** To somebody who has just finished setting up their account. */
   firstWelcome: (firstName: string | null) => (firstName === null ? 'Welcome' : `Welcome, ${firstName}`),
@@ -158,6 +160,6 @@ export const dashboardMessages = {
     ends: (day: string, price: string) => `Ends ${day}, then ${price} a month`,
     endsForGood: (day: string) => `Ends ${day}. It was cancelled, so nothing is charged.`,
   },
-};
+});
 
 export type DashboardMessages = typeof dashboardMessages;

@@ -1,5 +1,6 @@
 import type { CatalogImport, UnusableReason } from '@sluice/server/contracts';
 import { formatCount, formatPlural, formatRange } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
 const range = (things: string) => (first: number, last: number, total: number) =>
   `${formatRange(first, last, total)} ${things}`;
@@ -15,7 +16,7 @@ const reasons: Readonly<Record<UnusableReason, string>> = {
 
 type Trigger = CatalogImport['trigger'];
 
-export const dataMessages = {
+export const dataMessages = textsWithNames({
   title: 'Data Management',
   subtitle: 'Manage your user attributes and custom data',
 
@@ -156,4 +157,4 @@ export const dataMessages = {
     failed: 'Automatic Import Not Changed',
     loadFailed: "We couldn't load this setting.",
   },
-};
+});

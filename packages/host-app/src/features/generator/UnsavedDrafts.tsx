@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   UnsavedWorkLine,
   UnsavedWorkList,
@@ -13,14 +13,13 @@ import { useStoredWorkRevision, storedWorkKeys } from '../../lib/unsaved/stored-
 import { isWorthOpening, type Draft, type SavedSnippet } from './draft/draft.ts';
 import { peekStoredWork } from './draft/draft-storage.ts';
 import {
-  anyLetGo,
   draftIdOf,
   draftKeyPrefix,
-  heldDrafts,
   isDraftOfTab,
   type DraftOwner,
   wasDraftOfTab,
 } from './draft/tab-drafts.ts';
+import { useHeldDrafts } from './draft/useHeldDrafts.ts';
 import { generatorMessages } from './messages.ts';
 
 /** As many are shown before somebody asks for more. */
@@ -90,41 +89,6 @@ function useLeftDrafts({ userId, workspaceId }: DraftOwner, snippetId?: string):
     // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what is stored
     [userId, workspaceId, snippetId, revision, held],
   );
-}
-
-/** Follows which drafts are on the screen of a tab. A tab lets go of its draft when it is closed. */
-function useHeldDrafts(prefix: string, revision: string): ReadonlySet<string> | undefined {
-  const [held, setHeld] = useState<ReadonlySet<string>>();
-  useEffect(() => {
-    const over = new AbortController();
-    let waiting = new AbortController();
-    const find = async (): Promise<void> => {
-      const now = await heldDrafts();
-      if (over.signal.aborted) return;
-      setHeld(now);
-      waiting.abort();
-      waiting = new AbortController();
-      if (now.size === 0) return;
-      await anyLetGo(
-        [...now].filter((key) => key.startsWith(prefix)),
-        waiting.signal,
-      );
-      await find();
-    };
-    // Waiting that was called off, for a newer look or because the list is gone, is no failure.
-    const look = () => void find().catch(() => undefined);
-    look();
-    addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      over.abort();
-      waiting.abort();
-      removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored changes when a tab is left
-  }, [revision, prefix]);
-  return held;
 }
 
 function UnsavedDraftLine({ draft }: { draft: UnsavedDraft }): ReactNode {

@@ -1,6 +1,7 @@
 import { formatCount, formatFullDay, formatList } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
-export const generatorMessages = {
+export const generatorMessages = textsWithNames({
   title: 'Syntax Generator',
   subtitle: 'Construct Liquid snippets with our visual interface',
   name: 'Name',
@@ -239,10 +240,10 @@ export const generatorMessages = {
     typeOf: (type: string) => `(${type})`,
     noType: 'no type',
   },
-};
+});
 
 /** The texts about the people with whom the workspace tests its snippets. */
-export const samplePeopleMessages = {
+export const samplePeopleMessages = textsWithNames({
   note: 'Everybody in your workspace can use sample people.',
   loadFailed: "We couldn't load your workspace's sample people.",
   saved: 'Sample person saved',
@@ -256,13 +257,13 @@ export const samplePeopleMessages = {
     `Somebody else has just changed “${name}”. Nothing has been overwritten. Try again to replace their changes.`,
   deletedMeanwhile: (name: string) =>
     `Somebody has deleted “${name}”. You can save these values as a new sample person.`,
-};
+});
 
 /** As many names as one reads in a line. */
 const MAX_NAMES = 4;
 
 /** The texts about the people who are kept with a snippet. */
-export const keptPeopleMessages = {
+export const keptPeopleMessages = textsWithNames({
   note: 'Everybody in your workspace sees them.',
   saveFirst: 'Save the snippet first: then these people can be kept with it.',
   kept: 'People kept',
@@ -291,4 +292,4 @@ export const keptPeopleMessages = {
     const verb = changed.length === 1 ? 'receives' : 'receive';
     return `${formatCount(changed.length)} of ${all} people now ${verb} something else: ${who}.`;
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { SnippetState } from '@sluice/server/contracts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
-export const libraryMessages = {
+export const libraryMessages = textsWithNames({
   title: 'Snippet Library',
   subtitle: 'Manage your saved Liquid templates',
   newSnippet: 'New snippet',
@@ -80,4 +81,4 @@ export const libraryMessages = {
   /** Above what was typed, which stays. */
   gone: 'Somebody has deleted this snippet. Copy your text, restore the snippet from the trash, and edit it again.',
   newerVersion: (reason: string) => `${reason} To see it, close this and open the snippet again.`,
-};
+});

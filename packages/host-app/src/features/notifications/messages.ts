@@ -1,10 +1,11 @@
 import type { Notification } from '@sluice/server/contracts';
 import { formatWeekdayAndDay } from '../../lib/formats.ts';
 import { changedBlocksPath, generatorPath, paths } from '../../config/paths.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const notificationMessages = {
+export const notificationMessages = textsWithNames({
   title: 'Notifications',
   /** The name of the bell. */
   bell: (unread: number) =>
@@ -75,7 +76,7 @@ export const notificationMessages = {
     title: 'Your subscription has ended',
     detail: 'Your snippets are all here. You can subscribe again at any time.',
   },
-};
+});
 
 /** A notification in words, with the page where one can see or do more. */
 export interface DescribedNotification {

@@ -1,4 +1,6 @@
-export const onboardingMessages = {
+import { textsWithNames } from '../../lib/isolated-names.ts';
+
+export const onboardingMessages = textsWithNames({
   home: (product: string) => `${product}: back to the website`,
   signOut: 'Sign Out',
   progress: 'Progress',
@@ -116,4 +118,4 @@ export const onboardingMessages = {
     backToPlan: 'Back to the plan',
     failed: 'Setup Error',
   },
-};
+});

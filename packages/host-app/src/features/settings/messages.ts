@@ -1,6 +1,7 @@
 import { formatCount, formatPlural } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
-export const settingsMessages = {
+export const settingsMessages = textsWithNames({
   title: 'Settings',
   subtitle: 'Manage your account and workspace preferences',
 
@@ -96,7 +97,7 @@ export const settingsMessages = {
       'People with an account are invited, and join when they accept. When it is off, they are added at once.',
     independent_connection_checking: 'Attributes and events each have a connection state of their own.',
   },
-};
+});
 
 export const usageMessages = {
   title: 'Usage',

@@ -1,4 +1,6 @@
-export const sharedSnippetMessages = {
+import { textsWithNames } from '../../lib/isolated-names.ts';
+
+export const sharedSnippetMessages = textsWithNames({
   snippet: 'Snippet',
   readOnly: 'Read only. Everybody in your workspace can open this page.',
   changed: (person: string, ago: string) => `Last changed by ${person} ${ago}.`,
@@ -15,4 +17,4 @@ export const sharedSnippetMessages = {
   notFound: "This snippet isn't in your library.",
   notFoundReason:
     'The link may be incomplete, the snippet may have been deleted for good, or it belongs to a workspace that you are not a member of.',
-};
+});

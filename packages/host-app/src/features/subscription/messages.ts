@@ -1,4 +1,6 @@
-export const subscriptionMessages = {
+import { textsWithNames } from '../../lib/isolated-names.ts';
+
+export const subscriptionMessages = textsWithNames({
   title: 'Subscription Settings',
   subtitle: (workspace: string) => `The plan of ${workspace} and how it is paid`,
   subtitleUnnamed: 'The plan of your workspace and how it is paid',
@@ -123,4 +125,4 @@ export const subscriptionMessages = {
     unfinished: 'The payment is not finished',
     unfinishedText: 'Nothing was charged. You can start again.',
   },
-};
+});

@@ -1,8 +1,9 @@
 import { formatCount, formatPlural } from '../../lib/formats.ts';
+import { textsWithNames } from '../../lib/isolated-names.ts';
 
 const list = (names: readonly string[]) => names.join(', ');
 
-export const userManagementMessages = {
+export const userManagementMessages = textsWithNames({
   title: 'User Management',
   subtitle: (workspace: string) => `Who works in ${workspace} and what they may do`,
   subtitleUnnamed: 'Who works in your workspace and what they may do',
@@ -103,4 +104,4 @@ export const userManagementMessages = {
     subscription: 'See and change the subscription',
     workspace: 'Rename, transfer or delete the workspace',
   },
-};
+});

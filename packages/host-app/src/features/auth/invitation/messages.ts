@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { richText } from '../../../lib/rich-text.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
-export const invitationMessages = {
+export const invitationMessages = textsWithNames({
   invitation: {
     failed: "We couldn't open your invitation.",
     continue: 'Continue to Sluice',
@@ -54,7 +55,7 @@ export const invitationMessages = {
     retry: 'Retry',
     reopen: 'Reopen Invite Link',
   },
-};
+});
 
 export const inviteFinishMessages = {
   processing: 'Processing Invitation',

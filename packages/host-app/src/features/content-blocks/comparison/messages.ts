@@ -1,6 +1,7 @@
 import { formatCount } from '../../../lib/formats.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
-export const comparisonMessages = {
+export const comparisonMessages = textsWithNames({
   codeOf: (name: string) => `The Liquid of ${name}`,
   changedThere: {
     title: 'Somebody changed this block at Braze',
@@ -18,9 +19,9 @@ export const comparisonMessages = {
     takeFailed: 'Not Taken',
     openSnippet: 'Open the snippet',
   },
-};
+});
 
-export const compareMessages = {
+export const compareMessages = textsWithNames({
   title: (block: string) => `Compare ${block}`,
   titlePlain: 'Compare',
   description: 'What is at Braze, beside the snippet behind it.',
@@ -40,4 +41,4 @@ export const compareMessages = {
   close: 'Close',
   openSnippet: 'Open the snippet',
   publish: 'Publish…',
-};
+});

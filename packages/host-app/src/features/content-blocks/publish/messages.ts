@@ -2,11 +2,12 @@ import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { formatCount, formatDecimal } from '../../../lib/formats.ts';
 import { richText } from '../../../lib/rich-text.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 const KILOBYTE = 1024;
 const kilobytes = (bytes: number) => formatDecimal(bytes / KILOBYTE);
 
-export const publishMessages = {
+export const publishMessages = textsWithNames({
   title: 'Publish to Braze',
   cancel: 'Cancel',
   choose: 'Choose a snippet and the block that it becomes.',
@@ -110,5 +111,5 @@ export const publishMessages = {
   withdrawFailed: 'Not Taken Back',
 
   against: (version: number) => `at Braze now, against version ${formatCount(version)}`,
-};
+});
 export type PublishTexts = typeof publishMessages;

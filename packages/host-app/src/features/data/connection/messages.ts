@@ -75,7 +75,7 @@ export const connectionMessages = {
   connectedHourly:
     'Your attributes and events can be imported. From now on this happens every hour by itself, within the limits of Braze; you can change that under “Automatic import”.',
   partial: 'Partial Success',
-  permission: (name: string) => `Missing permission: ${name}`,
+  permission: (key: string) => `Missing permission: ${key}`,
   retryAt: (time: string) => `Braze answers again at ${time}.`,
 
   disconnectTitle: 'Disconnect from Braze?',

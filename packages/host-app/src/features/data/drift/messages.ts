@@ -1,5 +1,6 @@
 import type { ProviderChange, ProviderChangeKind, SkippedSnippet } from '@sluice/server/contracts';
 import { formatCount, formatPlural } from '../../../lib/formats.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 /** Sentences about what became of an attribute, after its name. */
 const became: Readonly<Record<ProviderChangeKind, (newName: string) => string>> = {
@@ -34,7 +35,7 @@ const typeEffects: Readonly<Record<DataType | 'unknown', string>> = {
   unknown: 'Conditions cannot compare values of this type.',
 };
 
-export const driftMessages = {
+export const driftMessages = textsWithNames({
   banner: (attributes: number) =>
     `${formatPlural(attributes, 'attribute')} that snippets use changed at Braze`,
   bannerDetail: (changes: readonly ProviderChange[], more: number) =>
@@ -163,4 +164,4 @@ export const driftMessages = {
   turnedDownText: (name: string) => `${name} counts as gone. You still have to decide what to do about it.`,
   decisionFailed: 'Not Decided',
   loadFailed: "We couldn't load what changed at Braze.",
-};
+});

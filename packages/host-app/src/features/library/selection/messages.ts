@@ -1,4 +1,5 @@
 import { formatCount, formatPlural } from '../../../lib/formats.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 const snippets = (count: number) => formatPlural(count, 'snippet');
 
@@ -22,7 +23,7 @@ const skippedReasons = ({ changed, full, missing, erased }: SkippedCounts) =>
     .filter(Boolean)
     .join(' ');
 
-export const selectionMessages = {
+export const selectionMessages = textsWithNames({
   label: 'Selected snippets',
   selected: (count: number) => `${formatCount(count)} selected`,
   selectAll: (total: number) => `Select all ${formatCount(total)}`,
@@ -86,4 +87,4 @@ export const selectionMessages = {
     failed: 'Erase Failed',
   },
   undo: 'Undo',
-};
+});

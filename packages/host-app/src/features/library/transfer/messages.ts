@@ -1,8 +1,9 @@
 import { formatCount, formatPlural } from '../../../lib/formats.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 const snippets = (count: number) => formatPlural(count, 'snippet');
 
-export const transferMessages = {
+export const transferMessages = textsWithNames({
   import: 'Import',
   export: 'Export',
 
@@ -94,4 +95,4 @@ export const transferMessages = {
   importFailed: 'Import Failed',
   importFailedText: (reason: string, done: number) =>
     `${reason} ${done === 0 ? 'Nothing was imported.' : `${snippets(done)} ${done === 1 ? 'was' : 'were'} imported before. Try again: they are skipped then.`}`,
-};
+});

@@ -1,5 +1,6 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
 import { formatCount } from '../../../lib/formats.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 /** The areas of the actions of a workspace, in the order in which they are shown. */
 const ACTION_AREAS = ['people', 'workspace', 'billing', 'snippets', 'braze'] as const;
@@ -169,7 +170,7 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'attribute.changeReopened': ({ details: { attribute } }) => `reopened a change${after('of', attribute)}`,
 };
 
-export const activityMessages = {
+export const activityMessages = textsWithNames({
   title: 'Activity',
   forOwners: 'for owners',
   loading: 'Loading the activity',
@@ -205,7 +206,7 @@ export const activityMessages = {
   } satisfies Record<ActionArea, string>,
   columns: ['Time (UTC)', 'Person', 'Action', 'What', 'Outcome', 'Details', 'IP address', 'Browser'],
   phrases: { ...people, ...workspace, ...library, ...provider } as Record<AuditAction, Phrase>,
-};
+});
 
 /** Says what was done, as a sentence goes on after the name of whoever did it. */
 export function phraseOf(

@@ -129,6 +129,28 @@ describe('the palette', () => {
     expect(address()).toBe('/syntax-generator?draft=new&name=Zeppelin%20%26%20co');
   });
 
+  it('the palette finds an attribute by the end of the longest name, and has it whole where it is cut off', async () => {
+    const name = `${'loyalty_'.repeat(30)}tier_of_summer`;
+    const { user, openPalette } = await openShell(server, { attributes: [attribute(name, { id: 'atr_1' })] });
+    const field = await openPalette();
+    await user.click(field);
+    await user.paste(name);
+    expect(await within(screen.getByRole('listbox')).findByTitle(name)).toHaveTextContent(name);
+    expect(
+      server.calls.some(({ url }) => url.includes('/custom-attributes?') && url.includes(`q=${name}`)),
+    ).toBe(true);
+  });
+
+  it('the palette names a new snippet by as much of a long text as a name has room for, in a row with the whole name', async () => {
+    const { user, openPalette, address } = await openShell(server, { snippets: membership });
+    await openPalette();
+    await user.paste('Zeppelin '.repeat(30));
+    const name = 'Zeppelin '.repeat(30).slice(0, 200).trim();
+    await waitFor(() => expect(options()).toEqual([`Create “${name}” as a snippet`]));
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(`/syntax-generator?draft=new&name=${encodeURIComponent(name)}`);
+  });
+
   it('the palette leads from an attribute to the snippets that use it, and to the data page when none does', async () => {
     const { user, openPalette, address } = await openShell(server, {
       attributes: [attribute('plan', { uses: 1 }), attribute('plan_b')],

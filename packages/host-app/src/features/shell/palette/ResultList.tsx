@@ -46,7 +46,7 @@ export function ResultList({ combobox, entries, typed, chosen, onOpenInTab }: Re
                 aria-selected={entry === chosen}
               >
                 <entry.icon aria-hidden />
-                <S.Label dir="auto" data-code={entry.isCode}>
+                <S.Label dir="auto" title={entry.label} data-code={entry.isCode}>
                   {markedParts(entry.label, typed).map(({ text, isHit }, part) => (
                     // oxlint-disable-next-line react/no-array-index-key -- a part has no identity but its place
                     <Fragment key={part}>{isHit ? <mark>{text}</mark> : text}</Fragment>

@@ -1,4 +1,5 @@
 import type { PathName } from '../../../config/paths.ts';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 /** The things that people do on the pages, in the words they may look for. */
 const pageWords: Partial<Record<PathName, { explanation: string; keywords: string }>> = {
@@ -41,7 +42,7 @@ const pageWords: Partial<Record<PathName, { explanation: string; keywords: strin
   },
 };
 
-export const paletteMessages = {
+export const paletteMessages = textsWithNames({
   title: 'Search or jump to',
   field: 'Search',
   placeholder: 'Search snippets, pages and actions…',
@@ -121,4 +122,4 @@ export const paletteMessages = {
     enter: 'Enter',
     shortcuts: 'All shortcuts',
   },
-};
+});

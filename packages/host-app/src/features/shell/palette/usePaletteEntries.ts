@@ -1,6 +1,11 @@
-import { shortened, useDebounced, useRelativeTime } from '@sluice/builder-ui';
+import { useDebounced, useRelativeTime } from '@sluice/builder-ui';
 import { FilePlus2, Tag, LibraryBig } from 'lucide-react';
-import { SNIPPET_NAME_MAX, type SnippetListItem, type CustomAttribute } from '@sluice/server/contracts';
+import {
+  SEARCH_MAX,
+  SNIPPET_NAME_MAX,
+  type SnippetListItem,
+  type CustomAttribute,
+} from '@sluice/server/contracts';
 import { use } from 'react';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
@@ -22,8 +27,6 @@ import { attributeListOptions } from '../../../lib/api/provider-api.ts';
 
 /** The server is asked after this pause in typing. What is known already is filtered at once. */
 const PAUSE_MS = 120;
-/** As long a name as the builder takes, shortened where it is shown. */
-const SHOWN_NAME = 40;
 
 interface PaletteEntries {
   entries: readonly PaletteEntry[];
@@ -35,9 +38,9 @@ interface PaletteEntries {
 
 /** Everything that the palette offers for what is typed, in its order. */
 export function usePaletteEntries(query: string, actions: PaletteActions): PaletteEntries {
-  const typed = query.trim().slice(0, SNIPPET_NAME_MAX);
+  const typed = query.trim().slice(0, SEARCH_MAX);
   const searched = useDebounced(typed, PAUSE_MS);
-  const create = createEntry(typed);
+  const create = createEntry(asName(typed));
   const pages = usePageEntries();
   const actionEntries = useActionEntries(actions);
   const snippets = useFoundSnippets(typed, searched);
@@ -61,12 +64,15 @@ export function usePaletteEntries(query: string, actions: PaletteActions): Palet
   return { entries: isNothing ? [create] : entries, typed, isSearching, isMissing };
 }
 
+/** As much of what was typed as the name of a snippet has room for. */
+const asName = (typed: string): string => typed.slice(0, SNIPPET_NAME_MAX).trim();
+
 /** Offered when nothing fits: what was typed becomes the name of a new snippet. */
 function createEntry(name: string): PaletteEntry {
   return {
     id: 'create',
     group: 'create',
-    label: paletteMessages.create(shortened(name, SHOWN_NAME)),
+    label: paletteMessages.create(name),
     icon: FilePlus2,
     explanation: paletteMessages.createExplanation,
     to: namedGeneratorPath(name),
@@ -144,7 +150,7 @@ function useFoundSnippets(typed: string, searched: string): SearchedEntries {
   const ago = useRelativeTime();
   const recent = useQuery(snippetListOptions(workspaceId, { ...newestFirst, limit: RECENT_LOADED }));
   const search = useQuery({
-    ...snippetListOptions(workspaceId, { ...newestFirst, limit: FOUND_LISTED, q: searched }),
+    ...snippetListOptions(workspaceId, { ...newestFirst, limit: FOUND_LISTED, q: asName(searched) }),
     enabled: searched !== '',
   });
   const isCurrent = typed === searched && !search.isPlaceholderData;
