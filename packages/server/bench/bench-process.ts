@@ -33,6 +33,7 @@ export async function startBenchProcess(
     ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox, folder],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
+  if (child.stdout === null) throw new Error('The process has no output.');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const ask = async (what: 'reset' | 'longest'): Promise<LongestHold> => {
     child.send(what);
