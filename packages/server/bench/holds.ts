@@ -47,14 +47,22 @@ try {
     const url = path.replaceAll(/:([A-Za-z]+)/g, (_match, name: string) => known[name] ?? 'none');
     const answer = await fetch(`${server.origin}${url}${query}`, {
       method,
-      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        authorization,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body }),
     });
     for await (const _chunk of answer.body ?? []) continue;
     return answer.status;
   }
 
-  async function measure(operation: Operation, name: string, requests: () => AsyncIterable<Request> | Iterable<Request>) {
+  async function measure(
+    operation: Operation,
+    name: string,
+    requests: () => AsyncIterable<Request> | Iterable<Request>,
+  ) {
     let worst = { clock: 0, processor: 0 };
     const answers = new Set<number>();
     for await (const request of requests()) {
@@ -62,7 +70,8 @@ try {
       if (hold.processor > worst.processor) worst = { ...hold };
     }
     report.add(`${operation.id}${name} (${[...answers].join(', ')})`, worst.processor, HOLD_MS, 'ms');
-    if (process.env['LIVE']) console.log(operation.id, name, [...answers], worst.processor.toFixed(1), worst.clock.toFixed(1));
+    if (process.env['LIVE'])
+      console.log(operation.id, name, [...answers], worst.processor.toFixed(1), worst.clock.toFixed(1));
   }
 
   const repeated = (request: Request) => () => Array.from({ length: TIMES }, () => request);
@@ -77,7 +86,11 @@ try {
     if (operation.body === undefined) continue;
     // Whatever it takes: thousands of values that are all wrong.
     const size = operation.bodyLimit ?? SMALL_BODY;
-    await measure(operation, ', nothing but braces', repeated({ body: `[${'{},'.repeat((size - 10) / 3)}{}]` }));
+    await measure(
+      operation,
+      ', nothing but braces',
+      repeated({ body: `[${'{},'.repeat((size - 10) / 3)}{}]` }),
+    );
   }
 } finally {
   await server.stop();

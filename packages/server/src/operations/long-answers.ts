@@ -33,10 +33,15 @@ function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
   return isWrapped ? innerOf(schema._zod.def.innerType) : schema;
 }
 
-const hasOnly = (shape: object, value: object) => Object.keys(value).every((name) => Object.hasOwn(shape, name));
+const hasOnly = (shape: object, value: object) =>
+  Object.keys(value).every((name) => Object.hasOwn(shape, name));
 
 /** The JSON of a value, through its schema: its lists and objects part by part, so that other work gets its turn. */
-async function* textsOf(schema: z.core.$ZodType, value: unknown, slicer: TimeSlicer): AsyncGenerator<string, void> {
+async function* textsOf(
+  schema: z.core.$ZodType,
+  value: unknown,
+  slicer: TimeSlicer,
+): AsyncGenerator<string, void> {
   await slicer.next();
   const inner = innerOf(schema);
   if (inner instanceof z.core.$ZodArray && Array.isArray(value) && isLong(value)) {
@@ -50,7 +55,12 @@ async function* textsOf(schema: z.core.$ZodType, value: unknown, slicer: TimeSli
   }
   const isObject = typeof value === 'object' && value !== null;
   // With a field that its schema lacks, it is refused as a whole.
-  if (inner instanceof z.core.$ZodObject && isObject && isLong(value) && hasOnly(inner._zod.def.shape, value)) {
+  if (
+    inner instanceof z.core.$ZodObject &&
+    isObject &&
+    isLong(value) &&
+    hasOnly(inner._zod.def.shape, value)
+  ) {
     yield '{';
     let isFirst = true;
     for (const [name, field] of Object.entries(inner._zod.def.shape)) {

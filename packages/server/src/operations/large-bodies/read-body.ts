@@ -18,7 +18,9 @@ export type BodyReading =
 function isPoisoned(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Object.hasOwn(value, '__proto__')) return true;
-  const own: unknown = Object.hasOwn(value, 'constructor') ? (value as { constructor: unknown }).constructor : null;
+  const own: unknown = Object.hasOwn(value, 'constructor')
+    ? (value as { constructor: unknown }).constructor
+    : null;
   if (typeof own === 'object' && own !== null && Object.hasOwn(own, 'prototype')) return true;
   return Object.values(value).some(isPoisoned);
 }

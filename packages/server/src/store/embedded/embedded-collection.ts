@@ -24,7 +24,7 @@ import type { ReadThread } from './search/read-thread.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
 
 /** Several operations take effect together as long as their documents have no more characters; other work passes in between. */
-const WEIGHT_AT_ONCE = 1_000_000;
+const WEIGHT_AT_ONCE = 500_000;
 /** Every operation costs as much as so many characters more. */
 const WEIGHT_OF_ANY = 5000;
 
@@ -189,7 +189,8 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   /** @returns the length of what is written */
   #carryOut(operation: BulkOperation<Document>): number {
     if ('insertOne' in operation) return this.#insert(operation.insertOne.document).length;
-    if ('deleteOne' in operation) return this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
+    if ('deleteOne' in operation)
+      return this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
     const { filter, update } = operation.updateOne;
     return this.#change(filter, update, operation.updateOne).text?.length ?? 0;
   }
@@ -218,7 +219,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     assertScalars(changed, this.#table.indexedFields);
     const text = encodeDocument(changed);
     this.#table.update(before._id, text);
-    if (!this.#cache) return { before, after: changed, text };
+    if (!this.#cache?.takes(text.length)) {
+      this.#cache?.replace(before._id);
+      return { before, after: changed, text };
+    }
     // Like a read, this returns a copy that shares nothing with the caller's objects.
     const after = decodeDocument(text) as Document;
     this.#cache.replace(before._id, after, text.length);
