@@ -13,6 +13,7 @@ import { limitHeapGrowth, defaultRateLimits } from '../src/config/limits.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { logOptions } from '../src/http/logging.ts';
 import { openStore } from '../src/store/open-store.ts';
+import { startLoopMeter } from './loop-meter.ts';
 
 /** Is counted like every limit, but never reached. */
 const anyTimes = { limit: 1_000_000_000, windowSeconds: 60 };
@@ -63,6 +64,11 @@ limitHeapGrowth();
 const [, , kind, sandbox, keptFolder = ''] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
 const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
+const meter = startLoopMeter();
+process.on('message', (wanted) => {
+  if (wanted === 'reset') meter.reset();
+  process.send?.(meter.longest());
+});
 process.once('SIGTERM', () => {
   // As `main.ts` does; a bare server has nothing to finish.
   void (kind === 'bare' ? app.close() : app.stop()).then(() => {

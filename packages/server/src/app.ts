@@ -18,6 +18,7 @@ import { createServer } from './http/create-server.ts';
 import { installStaticApp } from './http/static-app.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/admission.ts';
+import { createLargeBodies } from './operations/large-bodies/index.ts';
 import { constantJson, installOpenapi } from './operations/openapi.ts';
 import { createRegister } from './operations/register-operation.ts';
 import { serializerCompiler, validatorCompiler } from './operations/zod-compilers.ts';
@@ -66,7 +67,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailedLinkDelay = MAILED_LINK_DELAY,
   } = options;
   const secrets: Secrets = options.previousSecret === undefined ? [secret] : [secret, options.previousSecret];
-  const app = await createServer({ configuration, connectionLimits, logger: options.logger });
+  const largeBodies = createLargeBodies();
+  const app = await createServer({
+    configuration,
+    connectionLimits,
+    logger: options.logger,
+    readLongBody: largeBodies.read,
+  });
+  app.addHook('onClose', largeBodies.close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Expiry is checked against the server's own clock, in `session-transport.ts`.
