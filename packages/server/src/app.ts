@@ -7,6 +7,7 @@ import {
   defaultConnectionLimits,
   MAILED_LINK_DELAY,
   rateLimitsOf,
+  STRIPE_WAIT,
   type ConnectionLimits,
   type RateLimits,
 } from './config/limits.ts';
@@ -51,6 +52,8 @@ export interface AppOptions {
   hashCost?: HashCost | undefined;
   /** The emailed link is made at most so many milliseconds after its request. */
   mailedLinkDelay?: number;
+  /** A person waits at most so many milliseconds for Stripe. */
+  stripeWait?: number;
 }
 
 /** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
@@ -65,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionLimits = defaultConnectionLimits,
     hashCost,
     mailedLinkDelay = MAILED_LINK_DELAY,
+    stripeWait = STRIPE_WAIT,
   } = options;
   const secrets: Secrets = options.previousSecret === undefined ? [secret] : [secret, options.previousSecret];
   const largeBodies = createLargeBodies();
@@ -92,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: rateLimits,
     hashCost,
     mailedLinkDelay,
+    stripeWait,
     sandboxes: {
       braze: options.demoConnection,
       openMailbox: options.openMailbox,
