@@ -34,11 +34,13 @@
 
   const { dataset } = document.documentElement;
   const query = new URLSearchParams(location.search);
-  /** Puts a page on show that the build has drawn: the one in the template with this name. */
+  /** Puts a page on show that the build has drawn: the one with this name. */
   const show = (name, complete = () => undefined) => {
-    const template = document.getElementById(`drawn-${name}`);
-    if (template === null) return;
-    const page = template.content.cloneNode(true);
+    const source = document.getElementById(`drawn-${name}`);
+    if (source === null) return;
+    const template = document.createElement('template');
+    template.innerHTML = source.text;
+    const page = template.content;
     if (theme !== null) page.firstElementChild.dataset.theme = theme;
     complete(page, template.dataset);
     document.getElementById('root').replaceChildren(page);
@@ -54,7 +56,8 @@
   };
 
   if (isVisitor) showSignIn();
-  else whenThere(showSignedIn);
+  // In a step of its own: a slow device would be busy for too long with all at once.
+  else whenThere(() => setTimeout(showSignedIn));
 
   // Signed-in people see the page that their address names, with what this browser knows of them, and without what the server
   // has to be asked for. Where something of their own would be in it, it is not shown.
@@ -91,8 +94,13 @@
         walker.currentNode.data = walker.currentNode.data.replace(/%\w+%/, (name) => texts[name] ?? name);
     });
     if (dataset.drawn === undefined) return;
-    document.querySelector('main h1').focus({ preventScroll: true });
     noteInput();
+    // As `useFocusOnArrival` does. Once the page is painted: this needs to know where everything is.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector('main h1')?.focus({ preventScroll: true });
+      }),
+    );
   }
 
   /** Whether the page is another one than the usual: by the query of its address, or by what somebody has left here. */

@@ -39,19 +39,20 @@ async function write(folder: string, name: string, content: string | Uint8Array)
 const NONCE = '__CSP_NONCE__';
 
 /**
- * The application's page with what the build has drawn in it: a template for each way in which it may be shown, in front of what
- * is for browsers without scripts. `opening.js` puts one of them on show.
+ * The application's page with what the build has drawn in it: a text for each way in which it may be shown, in front of what is
+ * for browsers without scripts. `opening.js` makes a page of one of them. Browsers skip the others, as they skip all scripts of a
+ * type that they don't know.
  */
 function drawnDocument({ bodies, facts, styles, madeStyles }: DrawnPages, page: string): string {
   const marks = madeStyles.replace('<style', `<style nonce="${NONCE}"`);
   const known = Object.entries(facts).map(([name, fact]) => ` data-${name}="${escapeQuotes(fact)}"`);
-  const templates = Object.entries(bodies).map(
+  const texts = Object.entries(bodies).map(
     ([name, body], index) =>
-      `<template id="drawn-${name}"${index === 0 ? known.join('') : ''}>${body}</template>`,
+      `<script type="text/plain" id="drawn-${name}"${index === 0 ? known.join('') : ''}>${body}</script>`,
   );
   return page
     .replace('</head>', () => `<style nonce="${NONCE}">${styles}</style>${marks}</head>`)
-    .replace('<noscript', () => `${templates.join('')}<noscript`);
+    .replace('<noscript', () => `${texts.join('')}<noscript`);
 }
 
 const escapeQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
