@@ -39,7 +39,11 @@
     const source = document.getElementById(`drawn-${name}`);
     if (source === null) return;
     const template = document.createElement('template');
-    template.innerHTML = source.text;
+    // Every draft has ids of its own, as `createId` makes them.
+    const letters = (byte) => byte.toString(36).padStart(2, '0');
+    const ids = [1, 2].map(() => Array.from(crypto.getRandomValues(new Uint8Array(12)), letters).join(''));
+    dataset.drawnIds = ids.join(' ');
+    template.innerHTML = source.text.replaceAll(/%id-(\d)%/g, (_place, which) => ids[which - 1]);
     const page = template.content;
     if (theme !== null) page.firstElementChild.dataset.theme = theme;
     complete(page, template.dataset);
@@ -98,7 +102,8 @@
     // As `useFocusOnArrival` does. Once the page is painted: this needs to know where everything is.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector('main h1')?.focus({ preventScroll: true });
+        if (document.activeElement === document.body)
+          document.querySelector('main h1')?.focus({ preventScroll: true });
       }),
     );
   }

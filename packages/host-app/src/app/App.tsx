@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { drawnFor } from '../lib/drawn-for.ts';
 import { repeatEarlyInput } from '../lib/early-input.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { session } from '../lib/session/session.ts';
@@ -34,10 +35,11 @@ export function App(): ReactNode {
   useEffect(() => {
     // What was drawn is taken over.
     delete document.documentElement.dataset['drawn'];
+    drawnFor.draftIds = [];
     // Later, because React takes no press while it is still at work.
     const timer = setTimeout(() => {
       globalThis.takeEarlyPress?.()?.click();
-      repeatEarlyInput();
+      void repeatEarlyInput();
     });
     return () => clearTimeout(timer);
   }, []);

@@ -7,6 +7,8 @@ interface DrawnFor {
   isNarrow: boolean;
   /** Whether the sidebar shows names, and not only icons. */
   isSidebarExpanded: boolean;
+  /** The ids in the empty draft that is drawn, in the order in which they are made. */
+  draftIds: readonly string[];
 }
 
 /** A visitor of whom nothing is known, until somebody says otherwise. */
@@ -14,4 +16,5 @@ export const drawnFor: DrawnFor = {
   session: { isReady: true, user: null },
   isNarrow: false,
   isSidebarExpanded: true,
+  draftIds: [],
 };

@@ -11,63 +11,86 @@ export function endEarlyInput(): void {
   waiting = globalThis.takeEarlyInput?.() ?? [];
 }
 
-/** Types, presses and clicks once more what was typed, pressed and clicked in vain. */
-export function repeatEarlyInput(): void {
+/** Types, presses and clicks once more what was typed, pressed and clicked in vain: texts first, and the rest in its order. */
+export async function repeatEarlyInput(): Promise<void> {
   const events = waiting;
   waiting = [];
-  const typed = new Set<EventTarget>();
-  let pressed: EventTarget | null = null;
+  if (events.length === 0) return;
+  const typed = new Set(events.filter(({ type }) => type === 'input').map(({ target }) => target as Element));
+  // All at once: anything else that React hears of empties the fields.
+  const texts = [...typed].filter(isTextField).map(textOf);
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  texts.forEach(typeAgain);
+  let pressed: Element | null = null;
   for (const event of events) {
     const { target, type } = event;
-    if (!(target instanceof HTMLElement) || !target.isConnected) continue;
-    const isText = isTextField(target);
-    if (type === 'input' && isText && !typed.has(target)) typeAgain(target);
-    if (type === 'input') typed.add(target);
-    if (event instanceof KeyboardEvent && isToRepeat(event, isText)) target.dispatchEvent(copyOf(event));
-    const button = type === 'click' ? target.closest<HTMLElement>('button, input[type="checkbox"]') : null;
-    // Who presses the same thing again in vain wants it once.
-    if (button !== null && button !== pressed) clickAgain(button);
-    if (type === 'click') pressed = button;
+    if (!(target instanceof Element) || !target.isConnected) continue;
+    // What came of the one before is on the screen.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (event instanceof KeyboardEvent) repeatKey(event, target);
+    if (type !== 'click') continue;
+    const pressable = target.closest<HTMLElement>('button, input');
+    // Who presses the same thing again in vain wants it once. What was typed into is open.
+    const isOver = pressable === pressed || (isTextField(pressable) && typed.has(pressable));
+    if (pressable !== null && !isOver) clickAgain(pressable);
+    pressed = pressable;
   }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-const isTextField = (element: HTMLElement): element is TextField =>
+const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type));
 
-/** What the browser itself does at a key in a text is done: it is in what was typed. */
-const FIELD_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
+/** The keys with which a list is used from its field. What other keys do in a field the browser has done: it is in the text. */
+const LIST_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape']);
 
-/** Enter and Space on a button come as a click, and Tab has moved focus. */
-const isToRepeat = ({ key, ctrlKey, metaKey }: KeyboardEvent, isText: boolean) =>
-  ctrlKey || metaKey || (isText ? FIELD_KEYS.has(key) : key === '?');
-
-const copyOf = (event: KeyboardEvent) => {
-  const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-  return new KeyboardEvent('keydown', {
-    ...{ key, code, ctrlKey, metaKey, shiftKey, altKey },
-    bubbles: true,
-    cancelable: true,
-  });
-};
-
-/** Lets React hear of a text that it has found in a field: it tells changes from what it has set or read itself. */
-function typeAgain(field: TextField): void {
-  const { value, selectionStart, selectionEnd } = field;
-  const { set } =
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ??
-    ({} as PropertyDescriptor);
-  for (const text of ['', value]) {
-    set?.call(field, text);
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-  }
-  if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
+function repeatKey(event: KeyboardEvent, target: Element): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  const isText = isTextField(target);
+  const isShortcut = ctrlKey || metaKey;
+  const { activeElement } = document;
+  // A shortcut has opened a field meanwhile, which the keys after it are for.
+  if (!isText && !isShortcut && !altKey && key.length === 1 && isTextField(activeElement))
+    return writeInto(activeElement, activeElement.value + key);
+  // Enter and Space on a button come as a click, and Tab has moved focus.
+  if (!isShortcut && !(isText ? LIST_KEYS.has(key) : key === '?')) return undefined;
+  const { code, shiftKey } = event;
+  const copy = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true };
+  target.dispatchEvent(new KeyboardEvent('keydown', copy));
+  return undefined;
 }
 
-/** A box that was ticked is as it was again, so that the click ticks it. */
+interface TypedText {
+  field: TextField;
+  text: string;
+  selection: readonly [number | null, number | null];
+}
+
+const textOf = (field: TextField): TypedText => ({
+  field,
+  text: field.value,
+  selection: [field.selectionStart, field.selectionEnd],
+});
+
+/** Lets React hear of a text that it has found in a field. */
+function typeAgain({ field, text, selection }: TypedText): void {
+  writeInto(field, '');
+  writeInto(field, text);
+  if (field === document.activeElement) field.setSelectionRange(...selection);
+}
+
+/** As if somebody had typed it: React takes no notice of what is written with the property of the field itself. */
+function writeInto(field: TextField, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+}
+
+/** A box that was ticked is first as it was: the click ticks it. */
 function clickAgain(element: HTMLElement): void {
-  if (element instanceof HTMLInputElement) element.checked = element.defaultChecked;
+  if (element instanceof HTMLInputElement && element.type === 'checkbox')
+    element.checked = element.defaultChecked;
   element.click();
 }

@@ -80,7 +80,11 @@ export async function renderSignIn(): Promise<DrawnPages> {
   const { bodies, ...rest } = renderAll(
     await Promise.all(tabs.map((tab) => applicationPage(`${paths.auth}?tab=${tab}`))),
   );
-  return { ...rest, bodies: Object.fromEntries(tabs.map((tab, index) => [tab, bodies[index] ?? ''])), facts: {} };
+  return {
+    ...rest,
+    bodies: Object.fromEntries(tabs.map((tab, index) => [tab, bodies[index] ?? ''])),
+    facts: {},
+  };
 }
 
 /** The pages that a visit of signed-in people usually begins with, and the files that they are in. */
@@ -103,6 +107,9 @@ const FRAMES = {
   collapsed: { isNarrow: false, isSidebarExpanded: false },
   narrow: { isNarrow: true, isSidebarExpanded: true },
 };
+
+/** What `opening.js` replaces by ids of the draft's own. */
+const DRAFT_IDS = ['%id-1%', '%id-2%'];
 
 /** Whose texts `opening.js` replaces by those of the person who is signed in. */
 const STAND_IN: Profile = {
@@ -133,6 +140,7 @@ export async function renderSignedIn(path: string): Promise<DrawnPages> {
   keepItem(ROLES_KEY, JSON.stringify(owner), 'localStorage');
   const visitor = { ...drawnFor };
   drawnFor.session = { isReady: true, user: STAND_IN };
+  drawnFor.draftIds = DRAFT_IDS;
   await untilFinished(Page);
   const { bodies, ...rest } = renderAll(
     Object.values(FRAMES).map((frame) => () => {
@@ -152,7 +160,9 @@ export async function renderSignedIn(path: string): Promise<DrawnPages> {
   const ownersPages = PAGES.filter(({ navigation }) => navigation?.isForOwners === true);
   return {
     ...rest,
-    bodies: Object.fromEntries(Object.keys(FRAMES).map((name, index) => [name, withPlaces(bodies[index] ?? '')])),
+    bodies: Object.fromEntries(
+      Object.keys(FRAMES).map((name, index) => [name, withPlaces(bodies[index] ?? '')]),
+    ),
     facts: {
       named,
       nameless: dashboardMessages.welcome(null),
