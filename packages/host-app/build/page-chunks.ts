@@ -89,12 +89,14 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 function chunkName(id: string, pages: ReadonlySet<string>): string {
   if (REACT.test(id)) return 'react';
   const isForVisitors = pages.has(VISITORS_PAGE);
+  // Visitors see toasts as well, and load nothing of the frame for them.
+  const isForEverybody = isForVisitors || pages.has(TOASTS);
   const shown = [...pages].filter((page) => page !== REQUESTS && page !== TOASTS);
   if (shown.length === 0) return pages.has(REQUESTS) ? 'entry-code' : TOASTS;
   if (pages.has(REQUESTS) && !isForVisitors) return REQUESTS;
   const isOfToasts = pages.has(TOASTS) && !pages.has(START_PAGE);
   if (shown.length === 1 && !isOfToasts) return shown.join();
-  if (pages.has(START_PAGE)) return isForVisitors ? 'start' : 'frame';
+  if (pages.has(START_PAGE)) return isForEverybody ? 'start' : 'frame';
   // Toasts bring nothing else of these pages along.
   if (isOfToasts) return isForVisitors ? 'forms' : 'controls';
   return isForVisitors ? 'forms' : 'tools';
