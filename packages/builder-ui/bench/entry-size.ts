@@ -7,7 +7,12 @@ import { styledComponents } from '../build/styled-components.ts';
 const PEERS = /^(?:react|react-dom|styled-components)(?:\/|$)/u;
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const INDEX = fileURLToPath(new URL('../src/exports/index.ts', import.meta.url));
+
+/** Where the names are taken from: the sources, compiled as they are for publishing, or the files that are published. */
+export const entries = {
+  sources: fileURLToPath(new URL('../src/exports/index.ts', import.meta.url)),
+  published: fileURLToPath(new URL('../dist/exports/index.js', import.meta.url)),
+};
 
 /** The module that imports the names. */
 const IMPORTER = '\0importer';
@@ -24,16 +29,16 @@ export interface EntrySize {
   files: readonly string[];
 }
 
-/**
- * What an application gets that imports these names of this package and nothing else. The sources are measured, compiled as
- * they are for publishing.
- */
-export async function entrySize(names: readonly string[]): Promise<EntrySize> {
+/** What an application that Vite builds gets when it imports these names of this package and nothing else. */
+export async function entrySize(
+  names: readonly string[],
+  from: keyof typeof entries = 'sources',
+): Promise<EntrySize> {
   const { NODE_ENV } = process.env;
   // Vite takes the word of a test run that this is no production.
   process.env['NODE_ENV'] = 'production';
   try {
-    return await sizeOf(names);
+    return await sizeOf(names, from);
   } finally {
     // The test files after this one share the process.
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
@@ -41,20 +46,22 @@ export async function entrySize(names: readonly string[]): Promise<EntrySize> {
   }
 }
 
-async function sizeOf(names: readonly string[]): Promise<EntrySize> {
+async function sizeOf(names: readonly string[], from: keyof typeof entries): Promise<EntrySize> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     root: ROOT,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['@sluice/source', 'module', 'browser'] },
+    resolve: { conditions: [...(from === 'sources' ? ['@sluice/source'] : []), 'module', 'browser'] },
     oxc: { plugins: { styledComponents } },
     plugins: [
       {
         name: 'importer',
         resolveId: (id) => (id === 'virtual:importer' ? IMPORTER : undefined),
         load: (id) =>
-          id === IMPORTER ? `export { ${names.join(', ')} } from ${JSON.stringify(INDEX)};` : undefined,
+          id === IMPORTER
+            ? `export { ${names.join(', ')} } from ${JSON.stringify(entries[from])};`
+            : undefined,
       },
     ],
     build: {
@@ -74,7 +81,7 @@ async function sizeOf(names: readonly string[]): Promise<EntrySize> {
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
   const atOnce = staticallyReached(chunks);
-  const compressed = (chunk: Rolldown.OutputChunk) => gzipSync(chunk.code, { level: 9 }).length;
+  const compressed = ({ code }: Rolldown.OutputChunk) => compressedSize(code);
   return {
     atOnce: sum(atOnce.map(compressed)),
     withLater: sum(chunks.map(compressed)),
@@ -82,6 +89,9 @@ async function sizeOf(names: readonly string[]): Promise<EntrySize> {
     files: ownFiles(atOnce),
   };
 }
+
+/** What a file weighs on its way to a browser. */
+export const compressedSize = (code: string | Uint8Array): number => gzipSync(code, { level: 9 }).length;
 
 /** The entry's chunk and all that it imports without waiting. */
 function staticallyReached(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {

@@ -11,8 +11,10 @@ import { askedValue, hasUnknownType, noteOn, takesNamedValue, type ValueNote } f
 import { Button } from '../../controls/button/Button.tsx';
 import { TypedInput, type InputProps } from './TypedInput.tsx';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
-import { languageOf } from '../../condition-builder/value-editor/suggestions/useSuggestionBox.ts';
-import { useMeantValue } from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
+import {
+  languageOf,
+  useMeantValue,
+} from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 
 interface TesterInputRowProps {

@@ -1,7 +1,7 @@
 import type { AttributeReference } from '@sluice/liquid';
 import type { SampleInput } from '@sluice/liquid/sample';
-import { languageOf } from '../../condition-builder/value-editor/suggestions/useSuggestionBox.ts';
 import {
+  languageOf,
   loadNamedValues,
   meantValue,
   takesNames,

@@ -1,17 +1,24 @@
 import { createId, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import { prepareModality } from '../../controls/dialog/modal-behaviour.tsx';
 import { Sheet } from '../../controls/dialog/Sheet.tsx';
-import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
+import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
+import { lateComponent } from '../../hooks/late-component.ts';
 import { LiquidEditor, prepareLiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
+
+/** Beside an empty field. Who pastes a text needs none. */
+const ExamplePicker = lateComponent(
+  async () => (await import('../../examples/ExamplePicker.tsx')).ExamplePicker,
+);
 
 /** Fetches what the sheet needs beside its field. To be called when somebody may open it. */
 export function prepareImportSheet(): void {
   prepareModality();
   prepareLiquidEditor();
+  ExamplePicker.prepare();
 }
 
 interface ImportSheetProps {
@@ -44,7 +51,11 @@ export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): 
           onLeave={onLeave}
           {...ofText}
           whenEmpty={
-            <ExamplePicker onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)} />
+            <Suspense fallback={<Skeleton height="184px" />}>
+              <ExamplePicker
+                onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)}
+              />
+            </Suspense>
           }
         />
       </Form>

@@ -4,7 +4,7 @@ import { useState, type RefObject } from 'react';
 import { useCombobox } from '../../../controls/combobox/useCombobox.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import type { ValueSuggestion } from './known-values.ts';
-import { meantValue, preparedValue, takesNames, useSuggestions } from './useSuggestions.ts';
+import { languageOf, meantValue, preparedValue, takesNames, useSuggestions } from './useSuggestions.ts';
 import { MAX_RESULTS } from '../../../attribute-combobox/matching/match-attributes.ts';
 
 interface SuggestionBoxOptions {
@@ -71,12 +71,6 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
     onChoose: ({ value }) => onChoose(value),
   });
   return { combobox, items, suggestions, isTyping };
-}
-
-/** The language of the builder if the host sets one, else of the page. */
-export function languageOf(element: HTMLElement | null): string {
-  const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
-  return nearest === '' ? navigator.language : nearest;
 }
 
 /** The suggestions that are meant by their value, name or usual words, the best first; at most 14. */

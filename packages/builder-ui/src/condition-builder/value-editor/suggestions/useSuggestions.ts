@@ -143,6 +143,12 @@ export function useMeantValue(condition: Condition, typed: string, language: str
   return meantValue(condition, typed, language);
 }
 
+/** The language of the builder if the host sets one, else of the page. */
+export function languageOf(element: HTMLElement | null): string {
+  const nearest = element?.closest<HTMLElement>('[lang]')?.lang ?? '';
+  return nearest === '' ? navigator.language : nearest;
+}
+
 const prepared = new WeakMap<ValueSuggestion, PreparedName>();
 
 /** A suggestion as it is searched, made once. */
