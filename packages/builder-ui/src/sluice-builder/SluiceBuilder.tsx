@@ -208,6 +208,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
         onLoadKeptPeople: props.onLoadKeptPeople,
         onKeepPeople: props.onKeepPeople,
         keepNote: props.keepNote,
+        keptNews: props.keptNews,
         rememberedColumns: props.rememberedColumns,
         onRememberColumns: props.onRememberColumns,
         typedPerson: props.typedPerson,

@@ -66,6 +66,15 @@ export const More = styled.div`
   border-block-start: 1px solid var(--sluice-line);
 `;
 
+/** What a save has changed for people, below the button that tests them. */
+export const KeptNews = styled.p`
+  ${ownElement}
+  margin: 0;
+  padding: var(--sluice-space-1) var(--sluice-space-2);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+`;
+
 /** Its words end where the fields below end. */
 export const SavePlace = styled.div`
   margin-inline: auto calc(-1 * var(--sluice-space-2));

@@ -82,6 +82,8 @@ export interface PeopleOfHost {
     | undefined;
   /** What is to be known about people who are kept, such as who sees them, or why they cannot be kept yet. */
   keepNote?: string | undefined;
+  /** What the last save has changed for the people who are kept, with the way to see it. It stands beside their test. */
+  keptNews?: { text: string; label: string; onShow: () => void } | undefined;
   /** What the columns of lists were before, from `onRememberColumns`. */
   rememberedColumns?: RememberedColumns | undefined;
   /** Called with what the columns of lists are, when somebody has chosen an attribute for one of them. */

@@ -19,7 +19,8 @@ const Quiet = styled.p`
   font-size: var(--sluice-size-label);
 `;
 
-const People = styled.ul`
+/** The list of those who receive something else. */
+export const People = styled.ul`
   display: grid;
   gap: var(--sluice-space-2);
   margin: 0;
@@ -147,9 +148,10 @@ interface PersonItemProps {
   labels: { before: string; after: string };
 }
 
-function PersonItem({ change, number, labels }: PersonItemProps): ReactNode {
+/** Somebody, with what they received and receive. */
+export function PersonItem({ change, number, labels }: PersonItemProps): ReactNode {
   const { person, before, after } = change;
-  const name = person.name ?? firstNameOf(person) ?? textComparisonMessages.nameless(number);
+  const name = (person.name || null) ?? firstNameOf(person) ?? textComparisonMessages.nameless(number);
   return (
     <li>
       <Initial aria-hidden>{name.slice(0, 1).toUpperCase()}</Initial>

@@ -1,5 +1,7 @@
-import { formatCount, formatFullDay, formatList } from '../../lib/formats.ts';
+import { branchName } from '@sluice/liquid/messages';
+import { formatCount, formatFullDay, formatList, formatPlural } from '../../lib/formats.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
+import type { BranchOfPerson } from './people/kept-people-news.ts';
 
 export const generatorMessages = textsWithNames({
   title: 'Syntax Generator',
@@ -289,7 +291,30 @@ export const keptPeopleMessages = textsWithNames({
       ...changed.slice(0, MAX_NAMES),
       ...(more > 0 ? [`${formatCount(more)} more`] : []),
     ]);
-    const verb = changed.length === 1 ? 'receives' : 'receive';
-    return `${formatCount(changed.length)} of ${all} people now ${verb} something else: ${who}.`;
+    return `${formatCount(changed.length)} of ${all} people now ${changed.length === 1 ? 'receives' : 'receive'} something else: ${who}.`;
   },
+  /** The same without names. */
+  newsCount: (changed: number, total: number) =>
+    `Since the last save, ${formatCount(changed)} of ${formatPlural(total, 'kept person', 'kept people')} ${changed === 1 ? 'receives' : 'receive'} something else.`,
+  showChanges: 'Show before and after',
+  changesTitle: 'Who receives something else',
+  /** Where somebody ends. */
+  branchOfPerson: (branch: BranchOfPerson) => {
+    switch (branch) {
+      case 'else':
+        return 'Else';
+      case 'none':
+        return 'no branch';
+      case 'error':
+        return 'an error';
+      default:
+        return branchName(branch);
+    }
+  },
+  movesTo: (from: string, to: string, people: number) =>
+    `From ${from} to ${to}: ${formatPlural(people, 'person', 'people')}`,
+  staysIn: (branch: string, people: number) =>
+    `Still ${branch}, with another text: ${formatPlural(people, 'person', 'people')}`,
+  alsoThese: (names: string) => `Also ${names}.`,
+  moreNames: (count: number) => `${formatCount(count)} more`,
 });

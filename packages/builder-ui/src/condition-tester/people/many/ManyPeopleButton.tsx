@@ -79,6 +79,14 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
       >
         {messages.manyPeople}
       </Button>
+      {host.keptNews !== undefined && (
+        <S.KeptNews>
+          <span>{host.keptNews.text}</span>{' '}
+          <Button variant="link" aria-haspopup="dialog" onPress={host.keptNews.onShow}>
+            {host.keptNews.label}
+          </Button>
+        </S.KeptNews>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <ManyPeopleSheet

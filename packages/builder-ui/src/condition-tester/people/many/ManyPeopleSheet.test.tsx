@@ -208,3 +208,17 @@ it.each([
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   },
 );
+
+it('what a save has changed for the kept people stands beside their test, with the way to see it', async () => {
+  const onShow = vi.fn<() => void>();
+  const text = 'Since the last save, 3 of 9 kept people receive something else.';
+  render(
+    <ConditionTester
+      template={oneBranchTemplate}
+      keptNews={{ text, label: 'Show before and after', onShow }}
+    />,
+  );
+  expect(screen.getByText(text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show before and after' }));
+  expect(onShow).toHaveBeenCalledOnce();
+});

@@ -5,7 +5,7 @@ import {
   type KeptPeople as Kept,
   type SluiceBuilderProps,
 } from '@sluice/builder-ui';
-import { generateLiquid, type Template } from '@sluice/liquid';
+import type { Template } from '@sluice/liquid';
 import { SAMPLE_NAME_MAX, type KeptPeople as StoredPeople } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -20,12 +20,19 @@ import { inputsOfValues, valuesOfInputs } from '../../../lib/api/samples-api.ts'
 import { errorText, hasCode } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keptPeopleMessages as messages } from '../messages.ts';
+import { KeptChanges } from './KeptChanges.tsx';
 import { newsOfKeptPeople, type KeptPeopleNews } from './kept-people-news.ts';
 
 /** The props of the builder that are about people who are kept with a snippet. */
 export type KeptProps = Pick<
   SluiceBuilderProps,
-  'keptPeople' | 'onLoadKeptPeople' | 'onKeepPeople' | 'keepNote' | 'rememberedColumns' | 'onRememberColumns'
+  | 'keptPeople'
+  | 'onLoadKeptPeople'
+  | 'onKeepPeople'
+  | 'keepNote'
+  | 'keptNews'
+  | 'rememberedColumns'
+  | 'onRememberColumns'
 >;
 
 interface KeptPeopleProps {
@@ -43,6 +50,12 @@ const Place = styled.div`
   }
 `;
 
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+`;
+
 /** Brings the people who are kept with the snippet, and says after a save who of them receives something else. */
 export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): ReactNode {
   const snippetId = draft.snippet?.id;
@@ -54,34 +67,65 @@ export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): Rea
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
   const host = useHostProps({ workspaceId, snippetId, stored, isKept: facts !== undefined });
   const queries = useQueryClient();
-  const [news, setNews] = useNews(draft, async () => {
-    if (!isNeeded) return undefined;
-    // Whoever saves right after they were kept is ahead of them.
-    return stored ?? (await queries.fetchQuery(keptPeopleOptions(workspaceId, snippetId))).kept ?? undefined;
-  });
+  const [isSeen, setSeen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const news = useNews(
+    draft,
+    async () => {
+      if (!isNeeded) return undefined;
+      // Whoever saves right after they were kept is ahead of them.
+      return (
+        stored ?? (await queries.fetchQuery(keptPeopleOptions(workspaceId, snippetId))).kept ?? undefined
+      );
+    },
+    () => setSeen(false),
+  );
+  const hasChanges = news !== undefined && news.changed.length > 0;
+  // The note above the builder says it until it is put away.
+  const keptNews = useMemo(
+    () =>
+      isSeen && news?.changed.length
+        ? {
+            text: messages.newsCount(news.changed.length, news.total),
+            label: messages.showChanges,
+            onShow: () => setShown(true),
+          }
+        : undefined,
+    [news, isSeen],
+  );
   // What can be done with them is new with each rendering, and does the same.
   const report = useEffectEvent((props: KeptProps, _isKept: boolean) => onKept({ ...host, ...props }));
   const { keptPeople, keepNote } = host;
   const isKept = facts !== undefined;
   useEffect(
-    () => report({ keptPeople, keepNote, rememberedColumns: columns }, isKept),
-    [keptPeople, keepNote, columns, isKept],
+    () => report({ keptPeople, keepNote, keptNews, rememberedColumns: columns }, isKept),
+    [keptPeople, keepNote, keptNews, columns, isKept],
   );
   return (
-    <Place aria-live="polite">
-      {news !== undefined && (
-        <Note
-          tone={news.changed.length === 0 ? 'ok' : 'warn'}
-          action={
-            <Button compact onPress={() => setNews(undefined)}>
-              {messages.dismiss}
-            </Button>
-          }
-        >
-          {messages.news(news.changed, news.total)} {news.sendTime && messages.sentOn(news.sendTime)}
-        </Note>
-      )}
-    </Place>
+    <>
+      <Place aria-live="polite">
+        {news !== undefined && !isSeen && (
+          <Note
+            tone={hasChanges ? 'warn' : 'ok'}
+            action={
+              <Actions>
+                {hasChanges && (
+                  <Button compact onPress={() => setShown(true)}>
+                    {messages.showChanges}
+                  </Button>
+                )}
+                <Button compact onPress={() => setSeen(true)}>
+                  {messages.dismiss}
+                </Button>
+              </Actions>
+            }
+          >
+            {messages.news(news.changed, news.total)} {news.sendTime && messages.sentOn(news.sendTime)}
+          </Note>
+        )}
+      </Place>
+      {hasChanges && <KeptChanges news={news} isOpen={isShown} onOpenChange={setShown} />}
+    </>
   );
 }
 
@@ -154,18 +198,23 @@ interface SeenVersion {
   template: Template;
 }
 
-/** Tests the kept people at every save of the snippet, against the version before. */
-function useNews(draft: Draft, peopleToRun: () => Promise<StoredPeople | undefined>) {
+/** Tests the kept people at every save of the snippet, against the version before. `onNews` hears that something was found. */
+function useNews(
+  draft: Draft,
+  peopleToRun: () => Promise<StoredPeople | undefined>,
+  onNews: () => void,
+): KeptPeopleNews | undefined {
   const [news, setNews] = useState<KeptPeopleNews>();
   const last = useRef<SeenVersion>(undefined);
   const { snippet, baseline } = draft;
   const compare = useEffectEvent(async (before: Template, after: Template) => {
     const stored = await peopleToRun();
     if (stored?.runsAtSave !== true) return;
-    const [was, is] = [before, after].map((template) => generateLiquid(template).text);
-    const found = await newsOfKeptPeople(was ?? '', is ?? '', stored);
+    const found = await newsOfKeptPeople(before, after, stored);
     // Another save may have come meanwhile.
-    if (last.current?.template === after) setNews(found);
+    if (last.current?.template !== after) return;
+    setNews(found);
+    onNews();
   });
   useEffect(() => {
     const before = last.current;
@@ -173,5 +222,5 @@ function useNews(draft: Draft, peopleToRun: () => Promise<StoredPeople | undefin
     if (snippet && before?.id === snippet.id && before.version < snippet.version)
       void compare(before.template, baseline);
   }, [snippet, baseline]);
-  return [news, setNews] as const;
+  return news;
 }

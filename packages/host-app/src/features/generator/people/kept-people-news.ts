@@ -1,11 +1,30 @@
+import { generateLiquid, prepareTemplate, type Evaluation, type Template } from '@sluice/liquid';
 import { momentOfSending } from '@sluice/liquid/sample';
 import type { KeptPeople, SamplePerson } from '@sluice/server/contracts';
-import { comparePeople } from '../../../components/text-comparison/compared-people.ts';
+import {
+  comparePeople,
+  type PersonChange,
+  type Received,
+} from '../../../components/text-comparison/compared-people.ts';
+
+/** Where somebody ends: in a branch, by its place, in the Else, in no branch, or at an error. */
+export type BranchOfPerson = number | 'else' | 'none' | 'error';
+
+/** People whom a save has brought from one branch to another, or who receive another text in the same one. */
+export interface MovedPeople {
+  from: BranchOfPerson;
+  to: BranchOfPerson;
+  /** They are where they were, whatever its place is now. */
+  isSameBranch: boolean;
+  people: readonly PersonChange[];
+}
 
 /** What a save has changed for the people who are kept. */
 export interface KeptPeopleNews {
   /** The names of those who receive something else. */
   changed: readonly string[];
+  /** The same people by what has happened to them: those in another branch first, the most first. */
+  moved: readonly MovedPeople[];
   total: number;
   /** The date for which they were compared; absent for the moment of the save. */
   sendTime?: KeptPeople['sendTime'];
@@ -16,24 +35,72 @@ type KeptPerson = Pick<SamplePerson, 'name' | 'values'>;
 /** So many are compared before the page gets its turn. */
 const AT_ONCE = 25;
 
-/** Compares what each of them receives by the two texts, without holding up the page. */
+/** Compares what each of them receives by two versions, without holding up the page. */
 export async function newsOfKeptPeople(
-  before: string,
-  after: string,
+  before: Template,
+  after: Template,
   { people, sendTime }: { people: readonly KeptPerson[]; sendTime?: KeptPeople['sendTime'] },
 ): Promise<KeptPeopleNews> {
   const present = Date.now();
   const now = (sendTime && momentOfSending(sendTime, present)) ?? present;
+  const [was, is] = [generateLiquid(before).text, generateLiquid(after).text];
+  const branchesOf = prepareBranches(before, after, now);
+  const moved = new Map<string, MovedPeople & { people: PersonChange[] }>();
   const changed: string[] = [];
   for (let start = 0; start < people.length; start += AT_ONCE) {
     const some = people.slice(start, start + AT_ONCE).map((person, index) => toSample(person, start + index));
-    changed.push(...comparePeople(before, after, some, now).changed.map(({ person }) => person.name ?? ''));
+    for (const change of comparePeople(was, is, some, now).changed) {
+      changed.push(change.person.name ?? '');
+      const way = branchesOf(change);
+      const key = JSON.stringify(way);
+      const others = moved.get(key) ?? { ...way, people: [] };
+      others.people.push(shortened(change));
+      moved.set(key, others);
+    }
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
   }
-  return { changed, total: people.length, ...(sendTime && { sendTime }) };
+  const most = [...moved.values()].toSorted(
+    (one, other) =>
+      Number(one.isSameBranch) - Number(other.isSameBranch) || other.people.length - one.people.length,
+  );
+  return { changed, moved: most, total: people.length, ...(sendTime && { sendTime }) };
 }
+
+/** Finds where people end by both versions. */
+function prepareBranches(before: Template, after: Template, now: number) {
+  const [old, next] = [prepareTemplate(before), prepareTemplate(after)];
+  const staying = new Set(after.statements.map(({ id }) => id));
+  return ({ person: { sample } }: PersonChange): Omit<MovedPeople, 'people'> => {
+    const was = old.evaluate(sample, { reading: 'provider', now });
+    const is = next.evaluate(sample, { reading: 'provider', now });
+    const [from, to] = [branchOf(was), branchOf(is)];
+    const isInBoth = typeof from === 'number' && typeof to === 'number';
+    // A version that was read from a text has new ids for the same branches.
+    const isSameBranch =
+      isInBoth && staying.has(was.branch?.statementId ?? '')
+        ? was.branch?.statementId === is.branch?.statementId
+        : from === to;
+    return { from, to, isSameBranch };
+  };
+}
+
+function branchOf({ outcome, branch }: Evaluation): BranchOfPerson {
+  if (outcome === 'error') return 'error';
+  if (outcome === 'fallback') return 'else';
+  return outcome === 'matched' && branch !== undefined ? branch.index : 'none';
+}
+
+/** More than the lines that are shown have; thousands of people with whole messages would fill the memory. */
+const MAX_TEXT = 400;
+
+function shortened({ before, after, ...rest }: PersonChange): PersonChange {
+  return { ...rest, before: before && cut(before), after: cut(after) };
+}
+
+const cut = (received: Received): Received =>
+  received.kind === 'text' ? { ...received, text: received.text.slice(0, MAX_TEXT) } : received;
 
 /** As somebody who is saved for the whole workspace. */
 function toSample({ name, values }: KeptPerson, index: number): SamplePerson {
