@@ -47,7 +47,9 @@ interface LibraryFiltersProps {
 export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
   return (
     <S.Filters>
-      <LibraryViews current={props.view} />
+      <S.Views>
+        <LibraryViews current={props.view} />
+      </S.Views>
       {props.view !== 'trash' && <FilterFields {...props} />}
     </S.Filters>
   );
