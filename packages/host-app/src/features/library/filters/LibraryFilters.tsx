@@ -191,7 +191,7 @@ function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
       isClearable
       hideLabel
       label={texts.attribute}
-      placeholder={texts.attribute}
+      placeholder={texts.attributePlaceholder}
       listLabel={texts.attributes}
       toggleLabel={texts.showAttributes}
       items={(data?.items ?? []).map(({ name, count }) => ({
