@@ -10,6 +10,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'read-worker': 'src/store/embedded/search/read-worker.ts',
     'analysis-worker': 'src/modules/analysis/analysis-worker.ts',
+    'body-worker': 'src/operations/large-bodies/body-worker.ts',
     'backup-worker': 'src/store/embedded/backup/backup-worker.ts',
   },
   format: 'esm',

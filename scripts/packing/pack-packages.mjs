@@ -15,7 +15,7 @@ const FOLDERS = ['packages/liquid', 'packages/builder-ui'];
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
-  ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build}/**/*`]),
+  ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build,types}/**/*`]),
 ];
 
 /** @type {import('node:child_process').StdioOptions} */

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
+import { withOwnIcons } from './own-icons.ts';
 import { styledComponents } from './styled-components.ts';
 
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
@@ -23,7 +24,7 @@ async function compile(name: string): Promise<void> {
   mkdirSync(dirname(target), { recursive: true });
   const ofTarget = { ...map, file: basename(target), sources: [relative(dirname(target), source)] };
   writeFileSync(`${target}.map`, JSON.stringify(ofTarget));
-  writeFileSync(target, `${code}//# sourceMappingURL=${basename(target)}.map\n`);
+  writeFileSync(target, `${withOwnIcons(code)}//# sourceMappingURL=${basename(target)}.map\n`);
 }
 
 await Promise.all(globSync('**/*.{ts,tsx}', { cwd: sources, exclude: NOT_COMPILED }).map(compile));

@@ -143,3 +143,57 @@ for (const [state, open] of Object.entries(openings)) {
     },
   );
 }
+
+test('a page that sets its brand color gets soft colors that go with it, and those of ours stay as they are designed', async ({
+  page,
+  hostPage,
+}) => {
+  await hostPage.open('react');
+  /** Runs in the page: the colors as red, green and blue, whatever they are written as. */
+  const colors = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('[data-sluice-theme="root"]');
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (root === null || canvas === null) throw new Error('The builder or the canvas is missing.');
+      return ['hover', 'soft', 'ink'].map((name) => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(--sluice-brand-${name})`;
+        root.append(probe);
+        canvas.fillStyle = getComputedStyle(probe).color;
+        probe.remove();
+        canvas.fillRect(0, 0, 1, 1);
+        return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+      });
+    });
+  const designed = [
+    [0x09, 0x5c, 0x6b],
+    [0xd9, 0xf1, 0xf4],
+    [0x07, 0x4a, 0x57],
+  ];
+  for (const [index, color] of (await colors()).entries())
+    for (const [part, value] of color.entries())
+      expect(Math.abs(value - (designed[index]?.[part] ?? NaN))).toBeLessThanOrEqual(2);
+  await page.addStyleTag({ content: '[data-sluice-theme] { --sluice-brand: #c2185b; }' });
+  // Of a red brand, red is the strongest part of each.
+  for (const [red = 0, green = 0, blue = 0] of await colors()) {
+    expect(red).toBeGreaterThan(green);
+    expect(red).toBeGreaterThan(blue);
+  }
+});
+
+test('a person who has set larger letters in the browser reads the builder in larger letters, and nothing is cut', async ({
+  page,
+  hostPage,
+}) => {
+  await hostPage.open('bootstrap');
+  const title = page.getByRole('heading', { name: 'Conditional Builder' });
+  await expect(title).toHaveCSS('font-size', '17px');
+  await page.addStyleTag({ content: 'html { font-size: 24px; }' });
+  await expect(title).toHaveCSS('font-size', '25.5px');
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-sluice-theme] :is(button, [role="tab"], [role="combobox"])')]
+      .filter((element) => element.scrollHeight > element.clientHeight + 1 && element.clientHeight > 0)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(cut).toEqual([]);
+});

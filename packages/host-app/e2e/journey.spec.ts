@@ -56,7 +56,7 @@ test(
     await page.getByRole('tab', { name: 'Test', exact: true }).click();
     await page.getByRole('textbox', { name: 'subscription_status' }).fill('pro');
     await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
-    await page.getByRole('textbox', { name: 'country' }).fill('DE');
+    await page.getByRole('combobox', { name: 'country', exact: true }).fill('DE');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(page.getByText('Condition matched!')).toBeVisible();
     await expect(

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Session, Workspace } from '../src/contracts/index.ts';
+import type { LongestHold } from './loop-meter.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -11,6 +12,8 @@ export interface BenchProcess {
   origin: string;
   /** Resident memory. */
   megabytes(): number;
+  /** What kept its event loop busy longest while something went on. */
+  longestHold(during: () => Promise<unknown>): Promise<LongestHold>;
   stop(): Promise<void>;
 }
 
@@ -28,14 +31,24 @@ export async function startBenchProcess(
   const child = spawn(
     process.execPath,
     ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox, folder],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
+  if (child.stdout === null) throw new Error('The process has no output.');
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const ask = async (what: 'reset' | 'longest'): Promise<LongestHold> => {
+    child.send(what);
+    return ((await once(child, 'message')) as [LongestHold])[0];
+  };
   return {
     origin: line.toString().trim(),
     megabytes: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) /
       1024,
+    async longestHold(during) {
+      await ask('reset');
+      await during();
+      return ask('longest');
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

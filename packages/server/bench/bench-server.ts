@@ -1,4 +1,7 @@
-/** The server that `load.ts` measures: ours, or a bare Fastify route for comparison. */
+/**
+ * The server that the benches measure: ours, or a bare Fastify route for comparison. Ours uses the embedded store, or the
+ * database at `MONGODB_URI`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,8 @@ import { buildApp } from '../src/app.ts';
 import { limitHeapGrowth, defaultRateLimits } from '../src/config/limits.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { logOptions } from '../src/http/logging.ts';
-import { openEmbeddedStore } from '../src/store/embedded/embedded-store.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { startLoopMeter } from './loop-meter.ts';
 
 /** Is counted like every limit, but never reached. */
 const anyTimes = { limit: 1_000_000_000, windowSeconds: 60 };
@@ -28,7 +32,7 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
       QUOTA_SNIPPETS: '1000000',
       QUOTA_MEGABYTES: '100000',
     }),
-    store: openEmbeddedStore(dataDir),
+    store: await openStore({ dataDir, mongodbUri: process.env['MONGODB_URI'] }),
     secret: 'a secret of thirty-two characters',
     providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
     // As in production, but the lines are discarded.
@@ -60,6 +64,11 @@ limitHeapGrowth();
 const [, , kind, sandbox, keptFolder = ''] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
 const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
+const meter = startLoopMeter();
+process.on('message', (wanted) => {
+  if (wanted === 'reset') meter.reset();
+  process.send?.(meter.longest());
+});
 process.once('SIGTERM', () => {
   // As `main.ts` does; a bare server has nothing to finish.
   void (kind === 'bare' ? app.close() : app.stop()).then(() => {

@@ -1,6 +1,6 @@
 /**
  * Measures what one person can cost others with texts that are chosen for it: searches that compare as much as possible in
- * texts that repeat themselves, and saves and imports of the texts that take longest to read.
+ * texts that repeat themselves, saves and imports of the texts that take longest to read, and a hundred requests at once.
  */
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -63,6 +63,26 @@ async function worstHealth(work: Promise<unknown>): Promise<number> {
   return worst;
 }
 
+const CROWD = 100;
+
+/** The longest that a colleague waits for a page or a save while a hundred requests of somebody else go on. */
+async function longestBeside(
+  colleague: Awaited<ReturnType<typeof personOf>>,
+  send: (number: number) => Promise<unknown>,
+): Promise<number> {
+  const done = new AbortController();
+  const crowd = Promise.all(Array.from({ length: CROWD }, (_none, number) => send(number)));
+  const ended = crowd.finally(() => done.abort());
+  let longest = 0;
+  do {
+    const began = performance.now();
+    await colleague.save('A quiet text.');
+    longest = Math.max(longest, performance.now() - began, (await colleague.search('quiet')).took);
+  } while (!done.signal.aborted);
+  await ended;
+  return longest;
+}
+
 const unclosed = '{% if a %}'.repeat(19_900);
 const condition = `{% if ${'a == 1 or '.repeat(19_800)}b %}x{% endif %}`;
 
@@ -77,6 +97,16 @@ try {
   report.add('… of one condition', await worstHealth(hostile.save(condition)), 50, 'ms');
   const long = Array.from({ length: 38 }, (_none, index) => `${'{% if a %}'.repeat(2000)}${index}`);
   report.add('… an import of 38 texts of 20 kB', await worstHealth(hostile.importAll(long)), 50, 'ms');
+  const crowds = {
+    searches: (number: number) => hostile.search(`text ${number}`),
+    saves: (number: number) => hostile.save(`text ${number} `.repeat(2000)),
+    imports: (number: number) =>
+      hostile.importAll(Array.from({ length: 20 }, (_none, index) => `text ${number} ${index} `.repeat(500))),
+  };
+  for (const [name, send] of Object.entries(crowds)) {
+    const longest = await longestBeside(stranger, send);
+    report.add(`a colleague beside a hundred ${name}`, longest, 1000, 'ms');
+  }
   for (let count = 0; count < 3; count += 1) {
     const texts = Array.from({ length: 41 }, (_none, index) => 'a'.repeat(190_000 - count * 41 - index));
     await hostile.importAll(texts);

@@ -7,6 +7,7 @@ import {
   defaultConnectionLimits,
   MAILED_LINK_DELAY,
   rateLimitsOf,
+  STRIPE_WAIT,
   type ConnectionLimits,
   type RateLimits,
 } from './config/limits.ts';
@@ -18,6 +19,7 @@ import { createServer } from './http/create-server.ts';
 import { installStaticApp } from './http/static-app.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/admission.ts';
+import { createLargeBodies } from './operations/large-bodies/index.ts';
 import { constantJson, installOpenapi } from './operations/openapi.ts';
 import { createRegister } from './operations/register-operation.ts';
 import { serializerCompiler, validatorCompiler } from './operations/zod-compilers.ts';
@@ -50,6 +52,8 @@ export interface AppOptions {
   hashCost?: HashCost | undefined;
   /** The emailed link is made at most so many milliseconds after its request. */
   mailedLinkDelay?: number;
+  /** A person waits at most so many milliseconds for Stripe. */
+  stripeWait?: number;
 }
 
 /** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
@@ -64,9 +68,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionLimits = defaultConnectionLimits,
     hashCost,
     mailedLinkDelay = MAILED_LINK_DELAY,
+    stripeWait = STRIPE_WAIT,
   } = options;
   const secrets: Secrets = options.previousSecret === undefined ? [secret] : [secret, options.previousSecret];
-  const app = await createServer({ configuration, connectionLimits, logger: options.logger });
+  const largeBodies = createLargeBodies();
+  const app = await createServer({
+    configuration,
+    connectionLimits,
+    logger: options.logger,
+    readLongBody: largeBodies.read,
+  });
+  app.addHook('onClose', largeBodies.close);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Expiry is checked against the server's own clock, in `session-transport.ts`.
@@ -84,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: rateLimits,
     hashCost,
     mailedLinkDelay,
+    stripeWait,
     sandboxes: {
       braze: options.demoConnection,
       openMailbox: options.openMailbox,

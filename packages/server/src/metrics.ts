@@ -28,6 +28,7 @@ function createMetrics() {
     jobs: async () => undefined,
     backups: () => undefined,
     size: async () => undefined,
+    audit: async () => undefined,
   };
   return {
     registry,
@@ -80,6 +81,7 @@ interface CurrentValues {
   jobs: () => Promise<void>;
   backups: () => void;
   size: () => Promise<void>;
+  audit: () => Promise<void>;
 }
 
 const jobMetrics = (registers: Registry[], current: CurrentValues) => ({
@@ -112,6 +114,12 @@ const jobMetrics = (registers: Registry[], current: CurrentValues) => ({
     name: 'sluice_database_limit_bytes',
     help: 'What the database may take: QUOTA_INSTALLATION_MEGABYTES',
     registers,
+  }),
+  auditEntries: new Gauge({
+    name: 'sluice_audit_entries',
+    help: 'Entries of the audit log, which keeps QUOTA_AUDIT_ENTRIES of each person',
+    registers,
+    collect: () => current.audit(),
   }),
   lastBackup: new Gauge({
     name: 'sluice_backup_last_success_timestamp_seconds',
@@ -177,6 +185,7 @@ function installMetrics(app: FastifyInstance, { metrics, backupFolder, now }: Op
     metrics.databaseBytes.set(used);
     metrics.databaseLimit.set(limit);
   };
+  metrics.current.audit = async () => metrics.auditEntries.set(await app.auditEntries());
   metrics.current.backups = () => {
     const at = backupFolder === undefined ? undefined : latestBackupAt(backupFolder);
     if (at === undefined) metrics.lastBackup.reset();

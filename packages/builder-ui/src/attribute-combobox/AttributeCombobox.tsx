@@ -10,13 +10,17 @@ import {
 } from 'react';
 import { mark } from '../builder-dom/builder-dom.ts';
 import * as S from './AttributeCombobox.styles.ts';
-import { AttributeList } from './AttributeList.tsx';
 import { useAttributeCombobox } from './useAttributeCombobox.ts';
 import { useAttributeComboboxMessages } from './messages.ts';
 import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
+import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
 import { isComposing } from '../hooks/is-composing.ts';
+import { lateComponent } from '../hooks/late-component.ts';
+
+/** The rows are drawn only once somebody comes to the field. */
+const AttributeList = lateComponent(async () => (await import('./AttributeList.tsx')).AttributeList);
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -137,12 +141,9 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
           <ChevronsUpDown size={14} aria-hidden />
         </S.Toggle>
         {isOpen && (
-          <AttributeList
-            listing={listing}
-            value={value}
-            hasTypes={attributeType !== undefined}
-            anchorRef={field}
-          />
+          <AnchoredPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
+            <AttributeList listing={listing} value={value} hasTypes={attributeType !== undefined} />
+          </AnchoredPopover>
         )}
       </S.Field>
       {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
@@ -174,6 +175,7 @@ function inputProps(
   const { value, title, ref } = props;
   return combobox.getInputProps({
     onMouseDown: selectOnEntering,
+    onFocus: AttributeList.prepare,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),
     'aria-label': props['aria-label'],

@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject, HTMLAttributes } from 'react';
+import type { ReactNode, HTMLAttributes } from 'react';
 import type { AttributeType, DataType } from '@sluice/liquid';
 import { markedParts } from '@sluice/liquid/names';
-import { Clock, Hash, List, ToggleLeft, Type, Braces, Tag, UserRound, Zap } from 'lucide-react';
-import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
+import { Clock, Hash, List, ToggleLeft, Type } from 'lucide-react';
 import * as S from './AttributeList.styles.ts';
 import { FIRST_ROWS, itemKey, MORE_ROWS, type ComboboxItem } from './matching/combobox-items.ts';
 import type { useAttributeCombobox } from './useAttributeCombobox.ts';
+import { attributeTypeIcons } from './attribute-type-icons.tsx';
 import { useAttributeComboboxMessages, type attributeComboboxMessages } from './messages.ts';
 import { useAttributeWords, type attributeWords } from './attribute-words.ts';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
@@ -16,22 +16,17 @@ interface AttributeListProps {
   value: string;
   /** Whether rows of several types are listed: then each shows its own. */
   hasTypes: boolean;
-  /** The field beside which the list opens. */
-  anchorRef: RefObject<HTMLElement | null>;
 }
 
 /** The open list of a field for an attribute. */
 export function AttributeList(props: AttributeListProps): ReactNode {
-  const { listing, anchorRef } = props;
+  const { listing } = props;
   const { combobox, isGrown, query } = listing;
-  const { listLabel } = useAttributeComboboxMessages();
   const style = { '--rows': isGrown || query.trim() !== '' ? MORE_ROWS : FIRST_ROWS };
   return (
-    <AnchoredPopover label={listLabel} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <S.List {...combobox.listProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
-        <AttributeRows {...props} />
-      </S.List>
-    </AnchoredPopover>
+    <S.List {...combobox.listProps} style={style} data-has-last-line={hasLastLine(listing) || undefined}>
+      <AttributeRows {...props} />
+    </S.List>
   );
 }
 
@@ -191,11 +186,3 @@ function DataTypeBadge({ type, word }: { type: DataType; word: string }): ReactN
     </S.DataType>
   );
 }
-
-/** The icon of each attribute type, the same wherever a type is shown. */
-export const attributeTypeIcons: Readonly<Record<AttributeType, ReactNode>> = {
-  custom_attribute: <Tag size={16} aria-hidden />,
-  default_attribute: <UserRound size={16} aria-hidden />,
-  custom_event: <Zap size={16} aria-hidden />,
-  variable: <Braces size={16} aria-hidden />,
-};

@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { useEffect, useMemo, useState } from 'react';
+import { soundAttributes } from '../given-values/attribute-faults.ts';
 import { matchAttributes } from './matching/match-attributes.ts';
 
 /**
@@ -51,7 +52,7 @@ export function useAttributeSearch(
       let attributes = NONE;
       let hasFailed = false;
       try {
-        attributes = await search(query, signal);
+        attributes = soundAttributes(await search(query, signal));
       } catch {
         hasFailed = true;
       }

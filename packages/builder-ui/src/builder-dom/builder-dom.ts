@@ -49,6 +49,8 @@ export const dataNames = {
   pieces: 'data-pieces',
   /** A line of the preview that belongs to the branch a test matched. */
   lit: 'data-lit',
+  /** The heading of the steps that led to the result of a test. */
+  why: 'data-why',
   /** A row of the list of findings, by its key. */
   finding: 'data-finding',
   /** The panel with the result. Pages that make room for it select it in their style sheets, too. */

@@ -1,4 +1,4 @@
-import { use, useMemo, type ReactNode } from 'react';
+import { useContext, useMemo, type ReactNode } from 'react';
 import { MessagesContext } from '../messages/useSection.ts';
 import type { Messages } from './default-messages.ts';
 
@@ -10,9 +10,9 @@ export interface MessagesProviderProps {
 
 /** Replaces strings of all components below it: one, some or all. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactNode {
-  const outer = use(MessagesContext);
+  const outer = useContext(MessagesContext);
   const merged = useMemo(() => mergeMessages(outer, messages), [outer, messages]);
-  return <MessagesContext value={merged}>{children}</MessagesContext>;
+  return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>;
 }
 
 /** Any part of the catalog: whole sections or single strings. */

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { MessagesContext } from '../messages/useSection.ts';
 import { defaultMessages, type Messages } from './default-messages.ts';
 import { mergeMessages } from './MessagesProvider.tsx';
@@ -8,6 +8,6 @@ import { mergeMessages } from './MessagesProvider.tsx';
  * ours take their own section, as this brings the words of all.
  */
 export function useMessages(): Messages {
-  const overrides = use(MessagesContext);
+  const overrides = useContext(MessagesContext);
   return useMemo(() => mergeMessages(defaultMessages, overrides), [overrides]);
 }

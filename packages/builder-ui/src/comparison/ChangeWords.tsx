@@ -1,7 +1,7 @@
 import type { Condition } from '@sluice/liquid';
 import type { BranchOutcome, TemplateChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
-import { Fragment, use, type ReactNode } from 'react';
+import { Fragment, useContext, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { ConditionChange, ChangedText, FromTo, Gone, New, SideChoice } from './ChangedParts.tsx';
@@ -105,7 +105,7 @@ type StructureCode = Exclude<
 /** Branches and conditions that came, went or moved. */
 function StructureChange({ change }: { change: Change<StructureCode> }): ReactNode {
   const messages = useTemplateComparisonMessages();
-  const isMerging = use(SideChoice) !== undefined;
+  const isMerging = useContext(SideChoice) !== undefined;
   const added = isMerging ? messages.onlyMine : messages.added;
   const removed = isMerging ? messages.onlyTheirs : messages.removed;
   switch (change.code) {

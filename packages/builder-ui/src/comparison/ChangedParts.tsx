@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment, use, type ReactNode, createContext } from 'react';
+import { Fragment, useContext, type ReactNode, createContext } from 'react';
 import type { MergeChoice, ChangedPart } from '@sluice/liquid/compare';
 import { diffWordsWithSpace } from 'diff';
 import type { Condition } from '@sluice/liquid';
@@ -78,7 +78,7 @@ export const SideChoice = createContext<MergeChoice | undefined>(undefined);
  */
 export function Gone({ children }: { children: ReactNode }): ReactNode {
   const { was, theirs } = useTemplateComparisonMessages();
-  const choice = use(SideChoice);
+  const choice = useContext(SideChoice);
   const isKept = choice === 'theirs' || choice === 'both';
   return (
     <Piece isKept={isKept} spoken={choice === undefined ? was : theirs}>
@@ -90,7 +90,7 @@ export function Gone({ children }: { children: ReactNode }): ReactNode {
 /** Shows what is there now, or what only one's own version says. */
 export function New({ children }: { children: ReactNode }): ReactNode {
   const { now, mine } = useTemplateComparisonMessages();
-  const choice = use(SideChoice);
+  const choice = useContext(SideChoice);
   return (
     <Piece isKept={choice !== 'theirs'} spoken={choice === undefined ? now : mine}>
       {children}
@@ -112,7 +112,7 @@ function Piece(props: { isKept: boolean; spoken: string; children: ReactNode }):
 
 /** The one became the other, or differs from it. */
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }): ReactNode {
-  const isMerging = use(SideChoice) !== undefined;
+  const isMerging = useContext(SideChoice) !== undefined;
   return (
     <>
       <Gone>{from}</Gone>

@@ -106,9 +106,9 @@ function Part({ part, choice, onChoose, isDisabled }: PartProps): ReactNode {
           // Changes have no names; a comparison never reorders them.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={index}>
-            <SideChoice value={choice}>
+            <SideChoice.Provider value={choice}>
               <ChangeWords change={change} />
-            </SideChoice>
+            </SideChoice.Provider>
           </p>
         ))}
         {part.edits === undefined ? (
@@ -148,9 +148,9 @@ function Conflict({
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index}>
           {/* Here the one became the other: there is nothing to choose between the two. */}
-          <SideChoice value={undefined}>
+          <SideChoice.Provider value={undefined}>
             <ChangeWords change={change} />
-          </SideChoice>
+          </SideChoice.Provider>
         </p>
       ))}
     </ConflictBox>

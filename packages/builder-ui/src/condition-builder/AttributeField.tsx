@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { AttributeCombobox, type AttributeComboboxProps } from '../attribute-combobox/AttributeCombobox.tsx';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { useConditionWords, useConditionBuilderMessages } from './messages.ts';
-import { attributeTypeIcons } from '../attribute-combobox/AttributeList.tsx';
+import { attributeTypeIcons } from '../attribute-combobox/attribute-type-icons.tsx';
 import { useAttributeWords } from '../attribute-combobox/attribute-words.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 

@@ -49,4 +49,5 @@ export const Actions = styled.div`
   display: flex;
   gap: var(--sluice-space-2);
   align-items: center;
+  margin-inline-start: auto;
 `;

@@ -182,7 +182,7 @@ describe('ConditionBuilder', () => {
     expect(screen.queryByRole('button', { name: 'Add Else If' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveAttribute('readonly');
-    for (const menu of screen.getAllByRole('button', { name: /^Actions for/ })) expect(menu).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
   });
 
   it('ConditionBuilder speaks the language of its host', () => {

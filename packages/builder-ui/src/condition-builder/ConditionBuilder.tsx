@@ -8,7 +8,7 @@ import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { BuilderHeader } from './root/BuilderHeader.tsx';
+import { BuilderHeader, type HeadingProps } from './root/BuilderHeader.tsx';
 import {
   IntentsContext,
   BuilderContext,
@@ -19,6 +19,7 @@ import {
   type SuggestValues,
 } from './root/ConditionBuilderContext.ts';
 import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
+import { soundAttributes } from '../given-values/attribute-faults.ts';
 import { isUntouched } from './root/is-untouched.ts';
 import { variablesSetIn } from './root/set-above.ts';
 import {
@@ -35,7 +36,7 @@ import { StatementCard } from './statement/StatementCard.tsx';
 /** It reads the text, which only imported templates need. */
 const FirstBranch = lateComponent(async () => (await import('./islands/FirstBranch.tsx')).FirstBranch);
 
-export interface ConditionBuilderProps {
+export interface ConditionBuilderProps extends HeadingProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
@@ -83,8 +84,6 @@ export interface ConditionBuilderProps {
 /** Below everything else, and only while a builder is empty. */
 const StartingPoints = lateComponent(async () => (await import('./root/StartingPoints.tsx')).StartingPoints);
 
-const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
-
 /**
  * Builds the conditions of a message by pointing and clicking: If, Else If and Else as cards, undo and redo by button
  * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing or undoing.
@@ -113,8 +112,8 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useLayoutEffect(() => firstMount.end());
 
   return (
-    <IntentsContext value={intents}>
-      <BuilderContext value={context}>
+    <IntentsContext.Provider value={intents}>
+      <BuilderContext.Provider value={context}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader
             canUndo={builder.canUndo}
@@ -122,6 +121,8 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             hasOpenCard={hasOpenCard(builder)}
             hasCards={template.statements.length > 1}
             actions={props.actions}
+            headingLevel={props.headingLevel}
+            hideTitle={props.hideTitle}
           />
           <Islands template={template} side="before" />
           <Cards builder={builder} />
@@ -148,14 +149,15 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
             takeFocusTarget={takeFocusTarget}
           />
         </S.Root>
-      </BuilderContext>
-    </IntentsContext>
+      </BuilderContext.Provider>
+    </IntentsContext.Provider>
   );
 }
 
 /** Returns what every part of the builder reads; the same object as long as no prop of the host changes. */
 function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuilderState }) {
-  const { attributes = NO_ATTRIBUTES, searchAttributes, suggestValues } = props;
+  const { searchAttributes, suggestValues } = props;
+  const attributes = soundAttributes(props.attributes);
   const { showProblems = false, readOnly: isLocked = false } = props;
   const textAbove = props.builder.template.source?.before ?? '';
   const dragHelpId = useId();

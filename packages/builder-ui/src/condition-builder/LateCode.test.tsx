@@ -372,18 +372,22 @@ describe('a whole builder whose further code has not arrived', () => {
 it('the tests above hold back every module that loads late', () => {
   expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
     [
+      "attribute-combobox/AttributeList.tsx",
       "condition-builder/condition/PlacedFindings.tsx",
       "condition-builder/drag/start-dragging.ts",
       "condition-builder/islands/FirstBranch.tsx",
       "condition-builder/islands/FoldedIslands.tsx",
+      "condition-builder/menus/menu-entries.tsx",
       "condition-builder/message-text/text-problem.ts",
       "condition-builder/root/StartingPoints.tsx",
+      "condition-builder/value-editor/suggestions/SuggestionRows.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/people/many/ManyPeopleSheet.tsx",
       "condition-tester/people/many/results-csv.ts",
       "controls/dialog/Modality.tsx",
       "controls/menu/MenuList.tsx",
       "controls/popover/PopoverSurface.tsx",
+      "controls/select/SelectList.tsx",
       "controls/toast/ToastRegions.tsx",
       "controls/tooltip/TooltipBubble.tsx",
       "examples/gallery/ExampleGallery.tsx",

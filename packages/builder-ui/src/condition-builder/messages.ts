@@ -72,6 +72,9 @@ export const conditionBuilderMessages = {
   moreFindings: (count: number) => `${String(count)} more in Checks`,
   /** The head of the card where the last test ended, with the name of who was tested, if there is one. */
   testEnded: testEnd,
+  /** Shows below what led there: `Why: Ines matches here`. */
+  why: 'Why',
+  whyEnded: (ended: string) => `Why: ${ended}`,
 
   else: 'Else',
   addElseIf: 'Add Else If',
@@ -302,6 +305,8 @@ export const conditionBuilderMessages = {
   incomplete: 'incomplete',
 
   fallback: 'Fallback when nothing above matches',
+  /** The same where there is none, and nobody can add one. */
+  fallbackOff: 'No fallback when nothing above matches',
   fallbackSwitch: 'Fallback',
   fallbackChoice: 'What the fallback does',
   abortMessage: 'Abort Message',

@@ -43,7 +43,7 @@ export const Matched: Story = {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Fill a sample' }).focus();
     await userEvent.keyboard('{Enter}');
-    const country = canvas.getByRole('textbox', { name: 'country' });
+    const country = canvas.getByRole('combobox', { name: 'country' });
     await userEvent.type(country, '{Enter}');
     await expect(await canvas.findByText('Condition matched! If')).toBeVisible();
   },

@@ -25,7 +25,7 @@ describe('ConditionTester', () => {
     expect(button).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'subscription_status' }), 'pro');
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '80');
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
     expect(button).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'first_name' }), 'Noor');
     expect(button).toBeEnabled();
@@ -34,7 +34,7 @@ describe('ConditionTester', () => {
   it('names the branch that matched, and shows its text', async () => {
     const onResult = vi.fn<(result: TestResult) => void>();
     render(<ConditionTester template={oneBranchTemplate} onResult={onResult} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
     expect(screen.getByText('Kostenloser Versand bis Sonntag.')).toBeVisible();
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ litBranch: { statementId: 's3' } }));
@@ -54,7 +54,7 @@ describe('ConditionTester', () => {
 
   it('ConditionTester says that no fallback is configured', async () => {
     render(<ConditionTester template={withoutFallback} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'FR{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
     expect(screen.getByRole('status')).toHaveTextContent('No fallback configured');
   });
@@ -82,7 +82,7 @@ describe('ConditionTester', () => {
 
   it('ConditionTester forgets the result when another template takes the place of the tested one', async () => {
     const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByText('Condition matched! If')).toBeVisible();
     const [statement] = oneBranchTemplate.statements;
     if (statement === undefined) throw new Error('no branch');
@@ -95,7 +95,7 @@ describe('ConditionTester', () => {
 
   it('ConditionTester keeps the result of a branch that only gets another name', async () => {
     const { rerender } = render(<ConditionTester template={oneBranchTemplate} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     const statements = oneBranchTemplate.statements.map((statement) => ({ ...statement, name: 'Germans' }));
     rerender(<ConditionTester template={{ ...oneBranchTemplate, statements }} />);
     expect(screen.getByText('Condition matched! If')).toBeVisible();
@@ -104,7 +104,7 @@ describe('ConditionTester', () => {
 
   it('ConditionTester marks a result as outdated as soon as a value changes', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
-    const country = screen.getByRole('textbox', { name: 'country' });
+    const country = screen.getByRole('combobox', { name: 'country' });
     await userEvent.type(country, 'DE{Enter}');
     expect(screen.queryByText(/have changed since this test/)).toBeNull();
     await userEvent.type(country, 'X');
@@ -142,7 +142,7 @@ describe('example people', () => {
     render(<ConditionTester template={oneBranchTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     expect(screen.getByText(/made up/)).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'X');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'X');
     expect(screen.queryByText(/made up/)).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('what the person sees', () => {
       })),
     };
     render(<ConditionTester template={template} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     const frame = await screen.findByTitle('The message');
     // Nothing runs in it, is sent from it or leads out of it: all that is allowed is to look into it from here.
     expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
@@ -191,7 +191,7 @@ describe('what the person sees', () => {
 
   it('what the person sees is nothing if the message is aborted, and the reason is shown', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'FR{Enter}');
     expect(await screen.findByText('Nothing: the message is not sent.')).toBeVisible();
     expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
   });

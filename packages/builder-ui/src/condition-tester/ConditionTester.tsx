@@ -1,6 +1,7 @@
 import { type AttributeDefinition, type Template, createId } from '@sluice/liquid';
 import { WandSparkles } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';
 import { TesterForm } from './TesterForm.tsx';
@@ -139,12 +140,12 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
 
 /** Tests with a sample person as soon as the tester is there. */
 function useTestedStart(isWanted: boolean, tester: ConditionTesterState, runs: TestRuns): void {
-  const start = useEffectEvent(() => {
+  const start = useLatestCallback(() => {
     if (!isWanted || tester.result !== undefined) return;
     runs.runAfterChange();
     tester.fillSample();
   });
-  useEffect(() => start(), []);
+  useEffect(() => start(), [start]);
 }
 
 interface BeginningProps extends Pick<ConditionTesterProps, 'hasFillSample'> {

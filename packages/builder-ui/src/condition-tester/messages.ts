@@ -132,6 +132,12 @@ export const conditionTesterMessages = {
   onlyBraze,
   liquidAsWritten: 'Liquid inside the text is shown as it is written.',
   why: 'Why',
+  /** On a card: how many branches are left out of the steps before it, and the way to all of them. */
+  branchesBefore: (count: number) =>
+    count === 1
+      ? 'The branch before these does not match.'
+      : `The ${format(count)} branches before these do not match.`,
+  showResult: 'Show the whole test',
   stale: 'The conditions, values or send date have changed since this test.',
   holds: 'yes',
   doesNotHold: 'no',

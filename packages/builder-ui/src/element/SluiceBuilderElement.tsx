@@ -1,6 +1,5 @@
-import { createTemplate, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
-import { parseLiquid, toTemplate } from '@sluice/liquid/text';
-import { createRef, type ReactNode } from 'react';
+import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { createRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
@@ -14,8 +13,17 @@ import { withOverrides } from '../messages/useSection.ts';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
-import type { ThemeMode } from '../theme/ThemeProvider.tsx';
-import { formValueOf, templateOfState, type FormValue, templateFault } from './template-fault.ts';
+import { AttributeElement, upgradeProperties } from './AttributeElement.ts';
+import { formValueOf, templateOfState, templateOfText, type FormValue } from './form-value.ts';
+import {
+  demandAttributes,
+  demandFunction,
+  demandMessages,
+  demandPeople,
+  demandTemplate,
+  demandText,
+} from './demands.ts';
+import { styleTargetOf } from './shadow-styles.ts';
 import { ShadowContext } from '../theme/ShadowContext.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
 
@@ -27,29 +35,22 @@ export interface SluiceChangeDetail {
   reason: TemplateChangeReason;
 }
 
-/** On a server there is no element to extend; the class is only looked at there. */
-const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
-
-const EXPECTED =
-  'The template of <sluice-builder> must be one that createTemplate() of @sluice/liquid or toTemplate() of ' +
-  '@sluice/liquid/text made (text goes to its value)';
-
-const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system']);
-
 /**
  * `<sluice-builder>`: the whole builder as one element of any page, with everything it needs inside.
  *
  * Attributes: `value` (the Liquid to start from), `name`, `required`, `readonly`, `disabled`, `no-text`, `no-copy`,
  * `no-test`, `theme` (`light`, `dark`, `system`), `locale`, `dir`, `nonce`. Properties: those below. Events: `input` and
  * `sluice-change` after each edit, `sluice-save-person`, `sluice-update-person` and `sluice-delete-person`.
- * In a form, it sends its Liquid.
+ * In a form, it sends its Liquid. A property refuses what it cannot be by a `TypeError` that says why, and what was built is
+ * kept.
  */
-export class SluiceBuilderElement extends Base {
+export class SluiceBuilderElement extends AttributeElement {
   static readonly formAssociated = true;
   static readonly observedAttributes = [
     'value',
     'required',
     'readonly',
+    'disabled',
     'no-text',
     'no-copy',
     'no-test',
@@ -79,40 +80,48 @@ export class SluiceBuilderElement extends Base {
     enableShadowDOM();
     this.#internals = this.attachInternals();
     this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
-    upgradeProperties(this, SluiceBuilderElement.prototype);
+    upgradeProperties(this, [AttributeElement.prototype, SluiceBuilderElement.prototype]);
   }
 
   /**
-   * The template being edited. Setting it replaces what was built, without an event; `null` and `undefined` go back to the
-   * `value` attribute. Anything that is no template is refused by a `TypeError` that says why.
+   * The template being edited. Setting it replaces what was built, without an event; the same one or a copy of it changes
+   * nothing, and `null` and `undefined` go back to the `value` attribute. Anything that is no template is refused by a
+   * `TypeError` that says why.
    */
   get template(): Template {
-    this.#template ??= templateOfText(this.getAttribute('value') ?? '') ?? createTemplate();
+    this.#template ??= templateOfText(this.defaultValue);
     return this.#template;
   }
 
   set template(template: Template | null | undefined) {
-    const fault = template == null ? undefined : templateFault(template);
-    if (fault !== undefined) throw new TypeError(`${EXPECTED}: ${fault}. What was built is kept.`);
+    if (template != null) demandTemplate(template);
     this.#isDirty = template != null;
+    if (template != null && JSON.stringify(template) === formValueOf(this.template).state) return;
     this.#template = template ?? undefined;
     this.#update();
   }
 
-  /** The Liquid. Setting it shows the first conditions of the text as cards; text without any is refused. */
+  /**
+   * The Liquid, as a form gets it. Setting it shows the first conditions of the text as cards; a text without any is kept as
+   * it is. The text that is there already changes nothing, and `undefined` goes back to the `value` attribute.
+   */
   get value(): string {
-    return generateLiquid(this.template).text;
+    return formValueOf(this.template).text;
   }
 
-  set value(text: string) {
-    const template = text.trim() === '' ? createTemplate() : templateOfText(text);
-    if (template === undefined) throw new TypeError('The text has no conditions that can be shown as cards.');
-    this.template = template;
+  set value(text: string | undefined) {
+    if (text === undefined) {
+      this.template = undefined;
+      return;
+    }
+    demandText(text, 'value');
+    this.#isDirty = true;
+    if (text !== this.value) this.template = templateOfText(text);
   }
 
   /** How many parts of conditions are missing. */
   get missing(): number {
-    return generateLiquid(this.template).incomplete.length;
+    return formValueOf(this.template).missing;
   }
 
   /** The custom attributes and events a person can choose. */
@@ -120,8 +129,8 @@ export class SluiceBuilderElement extends Base {
     return this.#attributes;
   }
 
-  set availableAttributes(attributes: readonly AttributeDefinition[] | undefined) {
-    this.#attributes = attributes;
+  set availableAttributes(attributes: readonly AttributeDefinition[] | undefined | null) {
+    this.#attributes = demandAttributes(attributes);
     this.#update();
   }
 
@@ -130,8 +139,8 @@ export class SluiceBuilderElement extends Base {
     return this.#loadAttributes;
   }
 
-  set loadAttributes(load: LoadAttributes | undefined) {
-    this.#loadAttributes = load;
+  set loadAttributes(load: LoadAttributes | undefined | null) {
+    this.#loadAttributes = demandFunction(load, 'loadAttributes');
     this.#update();
   }
 
@@ -140,8 +149,8 @@ export class SluiceBuilderElement extends Base {
     return this.#searchAttributes;
   }
 
-  set searchAttributes(search: SearchAttributesOfType | undefined) {
-    this.#searchAttributes = search;
+  set searchAttributes(search: SearchAttributesOfType | undefined | null) {
+    this.#searchAttributes = demandFunction(search, 'searchAttributes');
     this.#update();
   }
 
@@ -150,8 +159,8 @@ export class SluiceBuilderElement extends Base {
     return this.#suggestValues;
   }
 
-  set suggestValues(suggest: SuggestValues | undefined) {
-    this.#suggestValues = suggest;
+  set suggestValues(suggest: SuggestValues | undefined | null) {
+    this.#suggestValues = demandFunction(suggest, 'suggestValues');
     this.#update();
   }
 
@@ -160,8 +169,8 @@ export class SluiceBuilderElement extends Base {
     return this.#messages;
   }
 
-  set messages(messages: MessageOverrides | undefined) {
-    this.#messages = messages;
+  set messages(messages: MessageOverrides | undefined | null) {
+    this.#messages = demandMessages(messages);
     this.#update();
   }
 
@@ -170,23 +179,14 @@ export class SluiceBuilderElement extends Base {
     return this.#people;
   }
 
-  set people(people: readonly SavedPerson[] | undefined) {
-    this.#people = people;
+  set people(people: readonly SavedPerson[] | undefined | null) {
+    this.#people = demandPeople(people);
     this.#update();
   }
 
   /** The form it belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
-  }
-
-  /** Under which its Liquid is sent with a form. */
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-
-  set name(name: string) {
-    this.setAttribute('name', name);
   }
 
   /** Whether parts are missing, as a field's own `validity`. */
@@ -225,7 +225,9 @@ export class SluiceBuilderElement extends Base {
     queueMicrotask(() => root?.unmount());
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, _before: string | null, given: string | null): void {
+    // To the browser it is disabled by any value.
+    if (name === 'disabled' && given === 'false') this.removeAttribute(name);
     // Like that of an input, the attribute is only where to start from.
     if (name === 'value' && !this.#isDirty) this.#template = undefined;
     this.#update();
@@ -260,7 +262,7 @@ export class SluiceBuilderElement extends Base {
     this.#template = template;
     this.#update();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    const detail: SluiceChangeDetail = { template, text: generateLiquid(template).text, reason };
+    const detail: SluiceChangeDetail = { template, text: formValueOf(template).text, reason };
     this.#dispatch('sluice-change', detail);
   };
 
@@ -276,7 +278,7 @@ export class SluiceBuilderElement extends Base {
 
   /** Says to the browser what is missing, and at which control. */
   #validate({ missing, kinds }: FormValue, control?: HTMLElement): void {
-    if (!this.hasAttribute('required') || missing === 0) {
+    if (!this.required || missing === 0) {
       this.#internals.setValidity({});
       return;
     }
@@ -306,12 +308,12 @@ export class SluiceBuilderElement extends Base {
         onUpdatePerson={this.#people && ((person) => this.#dispatch('sluice-update-person', person))}
         onDeletePerson={this.#people && ((person) => this.#dispatch('sluice-delete-person', person))}
         showProblems={this.#showProblems}
-        readOnly={this.#isFormDisabled || this.hasAttribute('readonly')}
-        canEditText={!this.hasAttribute('no-text')}
-        canCopy={!this.hasAttribute('no-copy')}
-        canTest={!this.hasAttribute('no-test')}
-        theme={themeOf(this.getAttribute('theme'))}
-        locale={this.getAttribute('locale') ?? undefined}
+        readOnly={this.#isFormDisabled || this.readOnly}
+        canEditText={!this.noText}
+        canCopy={!this.noCopy}
+        canTest={!this.noTest}
+        theme={this.theme}
+        locale={this.locale === '' ? undefined : this.locale}
         dir={directionOf(this.getAttribute('dir'))}
         nonce={this.nonce === '' ? undefined : this.nonce}
       />,
@@ -319,33 +321,8 @@ export class SluiceBuilderElement extends Base {
   }
 }
 
-function themeOf(name: string | null): ThemeMode {
-  return modes.has(name ?? '') ? (name as ThemeMode) : 'system';
-}
-
 function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {
   return dir === 'ltr' || dir === 'rtl' ? dir : undefined;
-}
-
-function templateOfText(text: string): Template | undefined {
-  return text.trim() === '' ? undefined : toTemplate(parseLiquid(text)).template;
-}
-
-/**
- * Properties that the page set before the element was defined shadow the accessors of the class. Deletes each and sets it
- * again through its setter. A setter that throws is reported; the others are still set. Call it in the constructor.
- */
-function upgradeProperties(element: HTMLElement, prototype: object): void {
-  for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-    if (property.set === undefined || !Object.hasOwn(element, name)) continue;
-    const early: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    try {
-      Reflect.set(element, name, early);
-    } catch (refusal) {
-      reportError(refusal);
-    }
-  }
 }
 
 interface ElementRootProps extends SluiceBuilderProps {
@@ -354,11 +331,12 @@ interface ElementRootProps extends SluiceBuilderProps {
 
 /** The builder inside a shadow root: its styles and everything that floats stay in there. */
 function ElementRoot({ shadow, nonce, ...props }: ElementRootProps): ReactNode {
+  const [target] = useState(() => styleTargetOf(shadow));
   return (
-    <StyleSheetManager target={shadow} {...(nonce === undefined ? {} : { nonce })}>
-      <ShadowContext value={shadow}>
+    <StyleSheetManager target={target} {...(nonce === undefined ? {} : { nonce })}>
+      <ShadowContext.Provider value={shadow}>
         <SluiceBuilder {...props} />
-      </ShadowContext>
+      </ShadowContext.Provider>
     </StyleSheetManager>
   );
 }

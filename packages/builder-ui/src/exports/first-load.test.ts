@@ -20,12 +20,10 @@ describe('the first load of ConditionBuilder', () => {
       [
         "builder-ui/src/attribute-combobox/attribute-words.ts",
         "builder-ui/src/attribute-combobox/messages.ts",
-        "builder-ui/src/condition-builder/menus/messages.ts",
         "builder-ui/src/condition-builder/messages.ts",
         "builder-ui/src/condition-builder/statement/messages.ts",
         "builder-ui/src/condition-builder/value-editor/suggestions/messages.ts",
         "builder-ui/src/controls/button/button-words.ts",
-        "builder-ui/src/controls/messages.ts",
         "builder-ui/src/tag-input/messages.ts",
         "liquid/src/messages/gaps.ts",
         "liquid/src/messages/names.ts",

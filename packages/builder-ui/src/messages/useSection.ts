@@ -1,4 +1,4 @@
-import { use, createContext } from 'react';
+import { useContext, createContext } from 'react';
 
 /** The names of the parts of the catalog. The component of each says which words it has. */
 export type SectionName =
@@ -48,5 +48,5 @@ export const MessagesContext = createContext<SectionOverrides>({});
  */
 export function useSection<Words extends object>(section: SectionName, defaults: Words): Words {
   // A string has the same type whoever gives it.
-  return withOverrides(defaults, use(MessagesContext)[section] as Partial<Words> | undefined);
+  return withOverrides(defaults, useContext(MessagesContext)[section] as Partial<Words> | undefined);
 }

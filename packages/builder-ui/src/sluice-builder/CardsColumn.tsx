@@ -13,7 +13,7 @@ import { withoutEdits } from './without-edits.ts';
 
 interface CardsColumnProps extends Pick<
   SluiceBuilderProps,
-  'searchAttributes' | 'suggestValues' | 'actions'
+  'searchAttributes' | 'suggestValues' | 'actions' | 'headingLevel' | 'hideTitle'
 > {
   builder: ConditionBuilderState;
   source: AttributeSource;
@@ -64,6 +64,8 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
         readOnly={readOnly}
         showProblems={props.showProblems}
         actions={allActions}
+        headingLevel={props.headingLevel}
+        hideTitle={props.hideTitle}
       />
       {props.children}
     </>

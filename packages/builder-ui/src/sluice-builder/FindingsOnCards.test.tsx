@@ -112,3 +112,75 @@ it('a tested person whom no branch matches is marked at the Else, with or withou
   await testInes(user);
   expect(await card('Else').findByText('Ines matches nothing')).toBeInTheDocument();
 });
+
+it('the marked card says why a person matches there, branch by branch, and leads to the whole test', async () => {
+  const user = userEvent.setup();
+  build(german, { people: [ines] });
+  await testInes(user);
+  await user.click(screen.getByRole('tab', { name: /^Preview/u }));
+  const why = await card('Else If 1').findByRole('button', { name: 'Why: Ines matches here' });
+  expect(why).toHaveAttribute('aria-expanded', 'false');
+  await user.click(why);
+  expect(why).toHaveAttribute('aria-expanded', 'true');
+  const steps = await card('Else If 1').findAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^no.*country is equal to.*Germany.*has IT/u),
+    expect.stringMatching(/^yes.*city is equal to.*Rome.*has Rome/u),
+  ]);
+  expect(card('Else If 1').getByRole('heading', { name: 'If' })).toBeVisible();
+  expect(card('Else If 1').getByRole('heading', { name: 'Else If 1' })).toBeVisible();
+  await user.click(card('Else If 1').getByRole('button', { name: 'Show the whole test' }));
+  expect(screen.getByRole('tab', { name: /^Test/u })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('heading', { name: 'Why' })).toHaveFocus();
+});
+
+it('where Braze stops, the card says why with the error, and with the condition at which it stops', async () => {
+  const user = userEvent.setup();
+  build('{% if {{custom_attribute.${age}}} > 18 %}Hallo{% else %}Bye{% endif %}', {
+    people: [{ ...ines, inputs: { 'custom_attribute:age': { kind: 'value', text: 'old' } } }],
+  });
+  await testInes(user);
+  await user.click(await card('If').findByRole('button', { name: 'Why: Braze stops here for Ines' }));
+  expect(await card('If').findByText('error')).toBeVisible();
+  expect(card('If').getByText(/has old/u)).toBeVisible();
+});
+
+it('a person who may only read sees the matched card, its Why and the mistakes, opens and closes every card, and finds no button that does nothing', async () => {
+  const user = userEvent.setup();
+  const text = german.replace("'Rome'", "'Rome' and ${language} == 'it' or ${gender} == 'F'");
+  build(text, {
+    readOnly: true,
+    people: [
+      {
+        ...ines,
+        inputs: {
+          ...ines.inputs,
+          'default_attribute:language': { kind: 'not-set' },
+          'default_attribute:gender': { kind: 'value', text: 'F' },
+        },
+      },
+    ],
+  });
+  await testInes(user);
+  await user.click(await card('Else If 1').findByRole('button', { name: 'Why: Ines matches here' }));
+  expect(await card('Else If 1').findByText(/has Rome/u)).toBeVisible();
+  expect(await card('If').findByText('1 warning')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(head('If')).toHaveAttribute('aria-expanded', 'false');
+  expect(card('Else If 1').getByText('Ines matches here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(await card('Else If 1').findByText('and')).toBeInTheDocument();
+  expect(card('Else').getByLabelText('Fallback text')).toHaveValue('Bye');
+  await user.click(head('Else'));
+  expect(card('Else').queryByLabelText('Fallback text')).toBeNull();
+  for (const name of ['If', 'Else If 1', 'Else']) {
+    expect(card(name).queryByRole('button', { name: /^(?:Actions|Switch|Move|Name)/u })).toBeNull();
+    expect(card(name).queryByRole('switch')).toBeNull();
+    expect(card(name).queryByRole('radio')).toBeNull();
+  }
+});
+
+it('where there is no fallback, a person who may only read is told so', () => {
+  build("{% if ${country} == 'DE' %}Hallo{% endif %}", { readOnly: true });
+  expect(card('Else').getByText('No fallback when nothing above matches')).toBeVisible();
+});

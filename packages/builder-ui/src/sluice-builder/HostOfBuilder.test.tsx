@@ -30,6 +30,16 @@ describe('a host can turn off', () => {
   });
 });
 
+it('A host says at which level the headings of the builder come, and leaves out the title that its page has already', () => {
+  const { rerender } = render(<SluiceBuilder defaultValue={exampleTemplate} headingLevel={4} />);
+  expect(screen.getByRole('heading', { name: 'Conditional Builder', level: 4 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Syntax Preview', level: 4 })).toBeVisible();
+  expect(screen.getAllByRole('heading').every(({ tagName }) => tagName === 'H4')).toBe(true);
+  rerender(<SluiceBuilder defaultValue={exampleTemplate} headingLevel={4} hideTitle />);
+  expect(screen.queryByRole('heading', { name: 'Conditional Builder' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
 describe('an attribute source', () => {
   it('that fails shows an error and can be retried', async () => {
     const load = vi

@@ -71,9 +71,9 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
           onPointerOver={pointed.onBuilderPointerOver}
           onPointerLeave={pointed.onBuilderPointerLeave}
         >
-          <EditTextContext value={editText}>
-            <ExampleContext value={props.onExample}>
-              <CardNotesContext value={bench.notes}>
+          <EditTextContext.Provider value={editText}>
+            <ExampleContext.Provider value={props.onExample}>
+              <CardNotesContext.Provider value={bench.notes}>
                 <CardsColumn
                   builder={bench.builder}
                   source={bench.source}
@@ -82,14 +82,16 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
                   searchAttributes={props.searchAttributes}
                   suggestValues={props.suggestValues}
                   actions={props.actions}
+                  headingLevel={props.headingLevel}
+                  hideTitle={props.hideTitle}
                   importButton={importButton}
                   onImport={bench.canImport ? text.open : undefined}
                 >
                   {notes}
                 </CardsColumn>
-              </CardNotesContext>
-            </ExampleContext>
-          </EditTextContext>
+              </CardNotesContext.Provider>
+            </ExampleContext.Provider>
+          </EditTextContext.Provider>
         </S.Building>
         <Splitter controls={bench.panelId} />
         <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
@@ -163,6 +165,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
     <ResultPanel
       ref={result}
       id={bench.panelId}
+      headingLevel={props.headingLevel}
       template={builder.template}
       attributes={source.attributes}
       found={bench.found}

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
+import type { HeadingProps } from '../condition-builder/root/BuilderHeader.tsx';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
@@ -30,7 +31,7 @@ export interface SluiceBuilderHandle {
   undo: () => void;
 }
 
-export interface SluiceBuilderProps extends PeopleOfHost {
+export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */

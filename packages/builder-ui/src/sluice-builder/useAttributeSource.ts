@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { useEffect, useMemo, useState } from 'react';
+import { soundAttributes } from '../given-values/attribute-faults.ts';
 
 /** Loads the attributes and events a person can choose. The signal aborts once the answer is no longer needed. */
 export type LoadAttributes = (signal: AbortSignal) => Promise<readonly AttributeDefinition[]>;
@@ -22,9 +23,10 @@ const NONE: readonly AttributeDefinition[] = [];
 
 /** The attributes the host passed and those its source loads. If the source fails, only its attributes are missing. */
 export function useAttributeSource(
-  given: readonly AttributeDefinition[] = NONE,
+  passed: readonly AttributeDefinition[] | undefined,
   load?: LoadAttributes,
 ): AttributeSource {
+  const given = soundAttributes(passed);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
 
@@ -37,7 +39,7 @@ export function useAttributeSource(
       try {
         const answer: unknown = await load(controller.signal);
         // A server's error page or an envelope around the list is no reason to take the builder away.
-        if (Array.isArray(answer)) attributes = answer as readonly AttributeDefinition[];
+        if (Array.isArray(answer)) attributes = soundAttributes(answer);
         else hasFailed = true;
       } catch {
         hasFailed = true;

@@ -2,7 +2,8 @@ import type { Template, TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { findCard, findMarked, findRow } from '../builder-dom/builder-dom.ts';
-import { createCardNotes, type CardNotes, type FindingActs } from '../condition-builder/root/card-notes.ts';
+import type { CardNotes, FindingActs } from '../condition-builder/root/card-notes.ts';
+import { createCardNotes } from '../condition-builder/root/create-card-notes.ts';
 import type { TemplateFindings } from '../findings-list/useFindings.ts';
 import type { PlaceNavigation } from './places/usePlaceNavigation.ts';
 

@@ -9,7 +9,13 @@ export function withoutEdits(builder: ConditionBuilderState): ConditionBuilderSt
   let idle = known.get(intents);
   if (idle === undefined) {
     const ignored = Object.keys(intents).map((name) => [name, () => undefined]);
-    idle = { ...(Object.fromEntries(ignored) as BuilderIntents), toggleStatement: intents.toggleStatement };
+    const { toggleStatement, toggleFallback, toggleAll } = intents;
+    idle = {
+      ...(Object.fromEntries(ignored) as BuilderIntents),
+      toggleStatement,
+      toggleFallback,
+      toggleAll,
+    };
     known.set(intents, idle);
   }
   return { ...builder, intents: idle };

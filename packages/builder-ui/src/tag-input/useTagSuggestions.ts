@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 
 /** The pause in typing, in ms, before suggestions are asked for, and the time for which "loading" is shown at least. */
 const DEBOUNCE = 200;
@@ -31,7 +32,7 @@ export function useTagSuggestions(
   onAnswer?: (suggestions: readonly string[]) => void,
 ): TagSuggestions {
   const [answer, setAnswer] = useState(noAnswer);
-  const handleAnswer = useEffectEvent((suggestions: readonly string[]) => {
+  const handleAnswer = useLatestCallback((suggestions: readonly string[]) => {
     setAnswer({ query, suggestions });
     onAnswer?.(suggestions);
   });
@@ -49,7 +50,7 @@ export function useTagSuggestions(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [load, query, isActive]);
+  }, [load, query, isActive, handleAnswer]);
 
   if (!isActive) return { suggestions: [], isLoading: false };
   return { suggestions: answer.suggestions, isLoading: answer.query !== query };

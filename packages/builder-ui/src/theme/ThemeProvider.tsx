@@ -2,7 +2,7 @@ import {
   useMemo,
   useRef,
   type ReactNode,
-  use,
+  useContext,
   useInsertionEffect,
   useLayoutEffect,
   useState,
@@ -46,7 +46,7 @@ export function ThemeProvider({ mode = 'system', className, children }: ThemePro
  * belongs to, and no card of the host clips it. `null` where there is no document.
  */
 function usePortalContainer(root: RefObject<HTMLElement | null>, themeName: string): HTMLElement | null {
-  const shadow = use(ShadowContext);
+  const shadow = useContext(ShadowContext);
   const [container] = useState(() =>
     typeof document === 'undefined' ? null : document.createElement('div'),
   );

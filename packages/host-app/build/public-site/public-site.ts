@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { defaultServerConditions, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import type { RenderedPage } from '../../src/site/render.tsx';
+import type { DrawnPages, RenderedPage } from '../../src/site/render.tsx';
 import { buildClient } from './client-files.ts';
 import { robotsText, sitemap } from './crawlers.ts';
 import { withRenderer, type Renderer } from './renderer.ts';
@@ -39,20 +39,23 @@ async function write(folder: string, name: string, content: string | Uint8Array)
 const NONCE = '__CSP_NONCE__';
 
 /**
- * The application's page with the sign-in page in it: a template for each of its tabs, in front of what is for browsers without
- * scripts. `opening.js` puts one of them on show.
+ * The application's page with what the build has drawn in it: a text for each way in which it may be shown, in front of what is
+ * for browsers without scripts. `opening.js` makes a page of one of them. Browsers skip the others, as they skip all scripts of a
+ * type that they don't know.
  */
-async function signInDocument(renderer: Renderer, page: string): Promise<string> {
-  const login = await renderer.renderSignIn('login');
-  const register = await renderer.renderSignIn('register');
-  // It has the rules of the other one, and those of its own fields.
-  const { styles, madeStyles } = register;
+function drawnDocument({ bodies, facts, styles, madeStyles }: DrawnPages, page: string): string {
   const marks = madeStyles.replace('<style', `<style nonce="${NONCE}"`);
-  const templates = `<template id="drawn-login">${login.body}</template><template id="drawn-register">${register.body}</template>`;
+  const known = Object.entries(facts).map(([name, fact]) => ` data-${name}="${escapeQuotes(fact)}"`);
+  const texts = Object.entries(bodies).map(
+    ([name, body], index) =>
+      `<script type="text/plain" id="drawn-${name}"${index === 0 ? known.join('') : ''}>${body}</script>`,
+  );
   return page
     .replace('</head>', () => `<style nonce="${NONCE}">${styles}</style>${marks}</head>`)
-    .replace('<noscript', () => `${templates}<noscript`);
+    .replace('<noscript', () => `${texts.join('')}<noscript`);
 }
+
+const escapeQuotes = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** A page of the application with what link previews read. Each tag has a line of its own: the server may leave it out. */
 function withPreview(renderer: Renderer, page: string, about: 'signIn' | 'invitation', path: string): string {
@@ -80,7 +83,9 @@ async function writeSite(config: InlineConfig, folder: string, renderer: Rendere
   addPage('not-found.html', renderer.renderNotFound(), undefined);
   const index = await readFile(join(folder, 'index.html'), 'utf8');
   const signIn = withPreview(renderer, index, 'signIn', '/auth');
-  files.set('pages/sign-in.html', await signInDocument(renderer, signIn));
+  files.set('pages/sign-in.html', drawnDocument(await renderer.renderSignIn(), signIn));
+  for (const { path, file } of renderer.signedInPages)
+    files.set(`pages/${file}`, drawnDocument(await renderer.renderSignedIn(path), index));
   files.set('pages/invitation.html', withPreview(renderer, index, 'invitation', '/invite'));
   files.set('pages/robots.txt', robotsText(renderer.personalPaths));
   files.set('pages/sitemap.xml', sitemap(renderer.publicPaths));
@@ -91,6 +96,7 @@ async function writeSite(config: InlineConfig, folder: string, renderer: Rendere
   const drawn = [
     ...renderer.signInPaths.map((path) => ({ path, file: 'sign-in.html' })),
     { path: renderer.invitationPath, file: 'invitation.html' },
+    ...renderer.signedInPages,
   ];
   const routes = { documents: [...documents, ...texts], application: renderer.applicationPaths, drawn };
   files.set('pages/routes.json', JSON.stringify(routes));

@@ -8,7 +8,7 @@ import type * as rendering from '../../src/site/render.tsx';
 export type Renderer = typeof rendering & typeof documents;
 
 /** The pages of the application whose addresses are needed, but of which nothing is rendered. */
-const APPLICATION_PAGE = /\/features\/(?!auth\/)|(?:Dashboard|Generator|Library|Shell)Route/;
+const APPLICATION_PAGE = /\/features\/(?!(?:auth|dashboard|generator|notifications|shell)\/)|LibraryRoute/;
 
 /** Builds what renders the public pages and the sign-in page, and hands it over while its files are there. */
 export async function withRenderer(

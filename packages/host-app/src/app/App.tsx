@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { drawnFor } from '../lib/drawn-for.ts';
+import { repeatEarlyInput } from '../lib/early-input.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { session } from '../lib/session/session.ts';
 import { forgetOnboarding } from '../lib/unsaved/onboarding-keys.ts';
@@ -28,11 +30,17 @@ export function startApp(): void {
   removeForgottenWork();
 }
 
-/** The application. It presses once more what was pressed in vain before it was there (`opening.js`). */
+/** The application. It does once more what was done in vain before it was there (`opening.js`). */
 export function App(): ReactNode {
   useEffect(() => {
+    // What was drawn is taken over.
+    delete document.documentElement.dataset['drawn'];
+    drawnFor.draftIds = [];
     // Later, because React takes no press while it is still at work.
-    const timer = setTimeout(() => globalThis.takeEarlyPress?.()?.click());
+    const timer = setTimeout(() => {
+      globalThis.takeEarlyPress?.()?.click();
+      void repeatEarlyInput();
+    });
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -48,8 +48,10 @@ function watch(isWrong: (focused: Element) => boolean): void {
 export function useFocusOnArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // In a page that the build has drawn somebody may be typing already.
-    const isInUse = heading.current?.closest('main')?.querySelector(':focus') != null;
+    // In a page that the build has drawn somebody may be anywhere already.
+    const isDrawn = document.documentElement.dataset['drawn'] !== undefined;
+    const page = isDrawn ? document : heading.current?.closest('main');
+    const isInUse = page?.querySelector(':focus') != null;
     if (!isInUse) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;

@@ -75,8 +75,11 @@ const weekday = formatter(locales.dayFirst, { weekday: 'long' });
 /** `Thursday, 26 November` */
 export const formatWeekday = (iso: string): string => `${weekday(iso)}, ${formatShortDay(iso)}`;
 
+/** How `Intl.DateTimeFormat` writes `Thursday 26 November`. */
+export const TODAY_FORMAT = [locales.dayFirst, { weekday: 'long', ...day }] as const;
+
 /** `Thursday 26 November` */
-export const formatWeekdayAndDay = formatter(locales.dayFirst, { weekday: 'long', ...day });
+export const formatWeekdayAndDay = formatter(...TODAY_FORMAT);
 
 /** Today as `Thursday 26 November`. */
 export const formatToday = (): string => formatWeekdayAndDay(new Date());

@@ -5,7 +5,8 @@ import { referenceKey, timeZoneOfPerson } from '../expression/reference.ts';
 import type { Comparison, Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
 import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
 import { readDate } from './moments.ts';
-import { ianaName, offsetAt, zoneFormat } from '../model/zone-offset.ts';
+import { ianaName } from '../model/rails-zones.ts';
+import { offsetAt, zoneFormat } from '../model/time-zone.ts';
 import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
 import { leadingDigits } from './white-space.ts';
 

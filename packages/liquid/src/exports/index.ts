@@ -71,7 +71,8 @@ export type {
   Notice,
   NoticeParams,
 } from '../translate/print/gap.ts';
-export { listReferences, type AttributeReference, type InputKind } from '../translate/list-references.ts';
+export { listReferences, type AttributeReference } from '../translate/list-references.ts';
+export type { InputKind } from '../translate/input-kinds.ts';
 export type { TextMap } from '../printer/placed-ranges.ts';
 export type { MappedPart, MappedRange } from '../printer/text-map.ts';
 

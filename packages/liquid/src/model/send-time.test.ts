@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, momentOfSending, timeInZone, timeZoneOffset, timeZones } from './send-time.ts';
+import { momentOfSending, timeInZone, timeZoneOffset, timeZones } from './send-time.ts';
+import { isTimeZone } from './time-zone.ts';
 
 const NOW = Date.parse('2026-11-28T20:00:00Z');
 

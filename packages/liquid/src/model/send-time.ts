@@ -1,5 +1,5 @@
 import { closedList } from './closed-lists.ts';
-import { offsetAt, zoneFormat } from './zone-offset.ts';
+import { offsetAt, zoneFormat } from './time-zone.ts';
 
 /** When a message is sent, as people say it. Plain JSON. */
 export interface SendTime {
@@ -13,11 +13,6 @@ const DAY_SECONDS = 86_400;
 
 /** `2026-03-01` or `2026-03-01T09:30`, with seconds or without. Years before 1000 would be taken for those of 1900. */
 const WRITTEN = /^([1-9]\d{3})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,3})?)?)?$/;
-
-/** Tells whether a name is that of a time zone. Offsets such as `+01:00` are none: they know no summer time. */
-export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z]/.test(name) && zoneFormat(name) !== undefined;
-}
 
 /**
  * Returns the moment of sending in milliseconds since 1970; `undefined` where there is no such day or no such zone. A time of day

@@ -6,7 +6,8 @@ import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { fillSample } from './fill-sample.ts';
-import { sampleValueOf, withKnownTypes } from './sample-input.ts';
+import { withKnownTypes } from './known-types.ts';
+import { sampleValueOf } from './sample-input.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import type { AttributeDefinition } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { toTemplate } from '../translate/to-template.ts';
-import { withKnownLists, withKnownTypes } from './sample-input.ts';
+import { withKnownLists, withKnownTypes } from './known-types.ts';
 
 const custom = (name: string, dataType: AttributeDefinition['dataType']): AttributeDefinition => ({
   attributeType: 'custom_attribute',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AttributeReference, InputKind } from '../translate/list-references.ts';
+import type { InputKind } from '../translate/input-kinds.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
 import { isUnreadable, sampleValueOf } from './sample-input.ts';
 
 const reference = (inputKind: InputKind): AttributeReference => ({

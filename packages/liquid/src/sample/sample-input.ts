@@ -1,8 +1,8 @@
 import type { SampleValue } from '../evaluator/sample.ts';
 import { integerOf, listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
-import type { AttributeDefinition, DataType, Template } from '../model/template.ts';
-import { type AttributeReference, type InputKind, inputKinds } from '../translate/list-references.ts';
+import type { InputKind } from '../translate/input-kinds.ts';
+import type { AttributeReference } from '../translate/list-references.ts';
 
 /** A type that a value can have, whatever type its attribute is declared with. */
 export type SampleType = Exclude<InputKind, 'email' | 'subscription-state'>;
@@ -90,52 +90,4 @@ function momentValue(text: string): SampleValue | undefined {
   const iso = text.length > 11 ? `${text.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${text}T00:00Z`;
   const time = Date.parse(iso);
   return Number.isNaN(time) ? undefined : { $time: new Date(time).toISOString() };
-}
-
-/** The types that the host declares for its custom attributes, by name: only for the ones that are used. */
-function typesOf(
-  attributes: readonly AttributeDefinition[],
-  asked: ReadonlySet<string>,
-): ReadonlyMap<string, DataType> {
-  const types = new Map<string, DataType>();
-  for (const { attributeType, name, dataType } of attributes) {
-    if (attributeType === 'custom_attribute' && dataType && asked.has(name)) types.set(name, dataType);
-  }
-  return types;
-}
-
-/**
- * The references with the types of the host's attributes. Imported text only shows how a value is written: `contains
- * 'SUM'` works for lists and texts, and a test needs to know which it is.
- */
-export function withKnownTypes(
-  references: readonly AttributeReference[],
-  attributes: readonly AttributeDefinition[],
-): readonly AttributeReference[] {
-  const types = typesOf(attributes, new Set(references.map(({ name }) => name)));
-  return references.map((reference) => {
-    const dataType = reference.attributeType === 'custom_attribute' ? types.get(reference.name) : undefined;
-    if (dataType === undefined || dataType === reference.dataType) return reference;
-    const isEmail = dataType === 'string' && reference.inputKind === 'email';
-    return { ...reference, dataType, inputKind: isEmail ? 'email' : inputKinds[dataType] };
-  });
-}
-
-/** The template with the type of its lists corrected. Lists are written like texts, so its Liquid stays the same. */
-export function withKnownLists(template: Template, attributes: readonly AttributeDefinition[]): Template {
-  const conditions = template.statements.flatMap((statement) => statement.conditions);
-  const types = typesOf(attributes, new Set(conditions.map(({ attributeName }) => attributeName)));
-  return {
-    ...template,
-    statements: template.statements.map((statement) => ({
-      ...statement,
-      conditions: statement.conditions.map((condition) =>
-        condition.attributeType === 'custom_attribute' &&
-        condition.dataType === 'string' &&
-        types.get(condition.attributeName) === 'array'
-          ? { ...condition, dataType: 'array' }
-          : condition,
-      ),
-    })),
-  };
 }

@@ -12,11 +12,9 @@ import type {
   Template,
   TemplateSource,
 } from '../model/template.ts';
+import { type InputKind, inputKinds } from './input-kinds.ts';
 import { planStatement } from './print/build-chain.ts';
 import { referencesInText, type TextReferences, type VariableParts } from './references-in-text.ts';
-
-/** The control for a value in the tester. */
-export type InputKind = 'text' | 'number' | 'boolean' | 'date' | 'list' | 'email' | 'subscription-state';
 
 /** One value about a person that a template uses. */
 export interface AttributeReference {
@@ -192,15 +190,6 @@ function collect(found: Map<string, Collected>, reference: Reference, declared?:
 function typeByName({ object, name }: Reference): DataType | undefined {
   return object === 'default_attribute' ? defaultAttributeType(name) : undefined;
 }
-
-/** The control for each type. */
-export const inputKinds: Readonly<Record<DataType, InputKind>> = {
-  string: 'text',
-  number: 'number',
-  boolean: 'boolean',
-  time: 'date',
-  array: 'list',
-};
 
 /** By declared type; when there is none, by name. */
 function inputKindFor(reference: Reference, dataType: DataType | undefined): InputKind {

@@ -27,6 +27,8 @@ export interface ServerContext {
   sandboxes: Sandboxes;
   /** The emailed link is made at most so many milliseconds after its request. */
   mailedLinkDelay: number;
+  /** A person waits at most so many milliseconds for Stripe. */
+  stripeWait: number;
 }
 
 /** What a module is created from. `store` opens only the module's own collections. */

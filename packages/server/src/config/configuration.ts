@@ -24,6 +24,8 @@ export interface Quotas {
   versions: number;
   /** Sample people per workspace. */
   samples: number;
+  /** Entries of the audit log per person. */
+  auditEntries: number;
 }
 
 /** Regular backups of the embedded database. */
@@ -177,6 +179,7 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
       installationBytes: values.QUOTA_INSTALLATION_MEGABYTES * 1_000_000,
       versions: values.QUOTA_VERSIONS,
       samples: values.QUOTA_SAMPLES,
+      auditEntries: values.QUOTA_AUDIT_ENTRIES,
     },
     requireEmailConfirmation: values.REQUIRE_EMAIL_CONFIRMATION ?? values.SMTP_URL !== undefined,
     passwordMinLength: values.PASSWORD_MIN_LENGTH,

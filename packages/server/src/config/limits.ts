@@ -106,6 +106,12 @@ export const defaultRateLimits: RateLimits = {
  */
 export const MAILED_LINK_DELAY = 2000;
 
+/**
+ * For how many milliseconds a person waits for what is asked of Stripe, whatever number of requests that takes. The browser waits
+ * ten seconds.
+ */
+export const STRIPE_WAIT = 9000;
+
 /** How often a workspace may have its connection to the provider checked: each check calls somebody else's server. */
 export const providerLimit: Limit = { limit: 10, windowSeconds: MINUTE };
 

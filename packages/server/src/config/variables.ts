@@ -293,6 +293,12 @@ export const variables = {
     purpose: 'How many sample people a workspace may have.',
     fallback: String(SAMPLES_MAX),
   },
+  QUOTA_AUDIT_ENTRIES: {
+    schema: wholeNumber(100, 10_000_000).default(100_000),
+    expects: 'a whole number from 100 to 10000000',
+    purpose: 'How many entries the audit log keeps of what one person has done; older ones are deleted.',
+    fallback: '100000',
+  },
   REQUIRE_EMAIL_CONFIRMATION: {
     schema: z.stringbool().optional(),
     expects: 'true or false',

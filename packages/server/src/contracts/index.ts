@@ -34,6 +34,7 @@ export * from './workspaces/members.ts';
 export * from './workspaces/workspaces.ts';
 export { AuditAction } from './operation/audit-actions.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
+export { issueMessage } from './operation/issue-message.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
 export { EMAIL_MAX, PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/text-limits.ts';
 export {

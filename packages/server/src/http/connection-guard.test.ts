@@ -31,6 +31,7 @@ beforeAll(async () => {
       anonymousBytes: LARGE.length,
     },
     logger: undefined,
+    readLongBody: () => Promise.reject(new Error('nobody sends one')),
   });
   const forMembers = { config: { operation: { access: 'user' } as never } };
   const slow = async () => {

@@ -22,11 +22,13 @@ interface ServerOptions {
   configuration: Pick<Configuration, 'publicOrigin' | 'trustProxy'>;
   connectionLimits: ConnectionLimits;
   logger: FastifyBaseLogger | undefined;
+  /** Reads long bodies where that holds up nobody. */
+  readLongBody: Parameters<typeof installJsonBody>[1];
 }
 
 /** Creates a Fastify server with our limits, headers, errors and logs, but without routes. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { configuration, connectionLimits, logger } = options;
+  const { configuration, connectionLimits, logger, readLongBody } = options;
   const isHttps = configuration.publicOrigin?.startsWith('https:') ?? false;
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
@@ -60,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitAnonymousReads(app, connectionLimits);
   installRequestRules(app);
   installBasePath(app, configuration.publicOrigin);
-  installJsonBody(app);
+  installJsonBody(app, readLongBody);
   await app.register(cookie);
   await installCompression(app);
   return app;

@@ -7,7 +7,7 @@ import { isDiskFailure, isOutage } from '../store/outage.ts';
 const fastifyErrors: Record<string, { code: ErrorCode; message: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     code: 'PAYLOAD_TOO_LARGE',
-    message: 'The request body is too large.',
+    message: 'This is too large to be sent. Please make it smaller, and try again.',
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -30,7 +30,7 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   if (known) return new ApiError(known.code, known.message);
   if (error instanceof SyntaxError) return new ApiError('MALFORMED_JSON', 'The request is not valid JSON.');
   if (error.statusCode === 416) {
-    return new ApiError('RANGE_NOT_SATISFIABLE', 'The file does not have the requested part.');
+    return new ApiError('RANGE_NOT_SATISFIABLE', 'The file has no such part.');
   }
   // The rest are requests that Fastify refuses and our clients never send.
   if (error.statusCode !== undefined && error.statusCode < 500) {
@@ -64,7 +64,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     if (isOutage(error)) {
       const message = isDiskFailure(error)
-        ? 'The server cannot store anything at the moment. Please try again in a while.'
+        ? 'The server cannot store anything right now. Please try again in a few minutes.'
         : 'The database is not responding. Please try again in a moment.';
       return sendError(
         request,

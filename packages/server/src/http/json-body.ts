@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/index.ts';
 
 /** More than any contract needs. */
@@ -44,23 +44,53 @@ function hasLoneSurrogate(text: string, value: unknown): boolean {
   return /\\ud[89a-f]/.test(JSON.stringify(value).replaceAll('\\\\', ''));
 }
 
-/** Accepts JSON bodies only: no other type, no compression, no deep nesting. */
-export function installJsonBody(app: FastifyInstance): void {
+/** @throws {ApiError} VALIDATION */
+export function assertShallow(text: string): void {
+  if (isNestedDeeper(text, MAX_DEPTH))
+    throw new ApiError('VALIDATION', `The request nests deeper than ${MAX_DEPTH} levels.`);
+}
+
+/** @throws {ApiError} VALIDATION */
+export function assertWholeCharacters(text: string, value: unknown): void {
+  if (hasLoneSurrogate(text, value))
+    throw new ApiError(
+      'VALIDATION',
+      'The text contains half of a character, such as a part of an emoji. Please remove it, and try again.',
+    );
+}
+
+/** In bytes: longer bodies are not read here. To read one of this length takes some milliseconds. */
+const LONG = 256 * 1024;
+
+/**
+ * Accepts JSON bodies only: no other type, no compression, no deep nesting.
+ * @param readLong reads a long body where that holds up nobody, and checks it against the contract
+ */
+export function installJsonBody(
+  app: FastifyInstance,
+  readLong: (request: FastifyRequest, bytes: Uint8Array) => Promise<unknown>,
+): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (isNestedDeeper(text, MAX_DEPTH)) {
-      done(new ApiError('VALIDATION', `The request nests deeper than ${MAX_DEPTH} levels.`));
-      return;
-    }
-    void parse(request, text, (error, value: unknown) => {
-      if (!error && hasLoneSurrogate(text, value)) {
-        done(new ApiError('VALIDATION', 'The text contains half of a character, which cannot be stored.'));
-      } else {
-        done(error, value);
-      }
+  const readShort = (request: FastifyRequest, text: string) =>
+    new Promise((resolve, reject) => {
+      assertShallow(text);
+      void parse(request, text, (error, value: unknown) => {
+        try {
+          if (error) throw error;
+          assertWholeCharacters(text, value);
+          resolve(value);
+        } catch (problem) {
+          reject(problem instanceof Error ? problem : new Error(String(problem)));
+        }
+      });
     });
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request: FastifyRequest, bytes: Buffer) =>
+      bytes.length > LONG ? readLong(request, bytes) : readShort(request, bytes.toString()),
+  );
   app.addHook('onRequest', (request, _reply, next) => {
     const encoding = request.headers['content-encoding'];
     if (encoding === undefined || encoding === 'identity') next();

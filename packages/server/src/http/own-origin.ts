@@ -28,7 +28,7 @@ export function ownPath(target: string, own: string): string {
   // Browsers read `//host` and `/\host` as another site. So does the WHATWG parser above, which is the one they use.
   if (!isBelow || url.origin !== origin || url.username !== '' || url.password !== '') {
     throw new ApiError('VALIDATION', 'Please fix the errors below and try again.', {
-      issues: [{ path: ['redirectTo'], message: 'Must be an address on this site' }],
+      issues: [{ path: ['redirectTo'], message: 'The address to go to afterwards must be on this site' }],
     });
   }
   const path = `/${url.pathname.slice(above.length)}${url.search}${url.hash}`;

@@ -14,6 +14,7 @@ import {
   type IdempotentRequests,
   type RequestAttempt,
 } from './idempotency.ts';
+import { isLong, writeLong } from './long-answers.ts';
 import { expectedVersion } from './versions.ts';
 
 type ActorOf<Declared extends Operation> = Declared['access'] extends 'user' | MemberAccess
@@ -126,7 +127,10 @@ function routeHandler<Declared extends Operation>(
       await attempt.done(storedResponse(reply, result));
       if (success.stream) void reply.type('text/event-stream; charset=utf-8');
       if (success.handlerWritesBody) void reply.type('application/json; charset=utf-8');
-      return reply.status(success.status).send(result);
+      if (success.schema === null || success.handlerWritesBody || !isLong(result))
+        return reply.status(success.status).send(result);
+      void reply.type('application/json; charset=utf-8');
+      return reply.status(success.status).send(await writeLong(success.schema, result));
     } catch (error) {
       if (error instanceof ApiError) await recorder.refused(request, caller, error, notes);
       await attempt.failed(error);

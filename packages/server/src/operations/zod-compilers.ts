@@ -1,7 +1,8 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
-import { ISSUES_MAX } from '../contracts/index.ts';
+import { ISSUES_MAX, issueMessage } from '../contracts/index.ts';
 import { ApiError } from '../core/index.ts';
+import { CheckedBody } from './large-bodies/checked-body.ts';
 
 // The compilers of `fastify-type-provider-zod` are not used. Its validator reports the path of an issue as one string, from
 // which a form cannot find its field, and does not limit the number of issues (docs/api.md). Its serializer runs for every
@@ -9,18 +10,22 @@ import { ApiError } from '../core/index.ts';
 
 const MAX_ISSUE_LENGTH = 300;
 
-/** Validates a part of a request against the contract's schema, which refuses unknown fields. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
-  return (data: unknown) => {
-    const result = schema.safeParse(data);
-    if (result.success) return { value: result.data };
-    const issues = result.error.issues.slice(0, ISSUES_MAX).map((issue) => ({
-      path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
-      message: issue.message.slice(0, MAX_ISSUE_LENGTH),
-    }));
-    return { error: new ApiError('VALIDATION', 'Please fix the errors below and try again.', { issues }) };
-  };
-};
+/** Validates a value against the contract's schema, which refuses unknown fields. */
+export function validate(schema: z.ZodType, data: unknown): { value?: unknown; error?: ApiError } {
+  const result = schema.safeParse(data, { error: issueMessage });
+  if (result.success) return { value: result.data };
+  const issues = result.error.issues.slice(0, ISSUES_MAX).map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    message: issue.message.slice(0, MAX_ISSUE_LENGTH),
+  }));
+  return { error: new ApiError('VALIDATION', 'Please fix the errors below and try again.', { issues }) };
+}
+
+/** Validates the parts of a request. A large body was validated where it was read. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) =>
+    data instanceof CheckedBody ? { value: data.value } : validate(schema, data);
 
 const serializedOnce = new WeakSet();
 

@@ -92,3 +92,28 @@ it('who searches a little all day long comes before somebody who has just begun 
   await vi.advanceTimersByTimeAsync(200);
   expect(begun.slice(-3)).toEqual(['somebody', 'steady', 'new']);
 });
+
+it('who was searching when the clock was set back by a day comes no sooner for it', async () => {
+  vi.useFakeTimers();
+  const { begun, search, end } = controlled(searchTurns(1));
+  const first = search('first', 'lucky');
+  await vi.advanceTimersByTimeAsync(500);
+  const others = [search('second', 'lucky'), search('stranger', 'quiet')];
+  vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000);
+  end('first');
+  await first;
+  for (const name of ['second', 'stranger']) {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(100);
+    end(name);
+  }
+  await Promise.all(others);
+  const last = search('third', 'lucky');
+  const [waiting, stranger] = [search('fourth', 'lucky'), search('another', 'new')];
+  await vi.advanceTimersByTimeAsync(100);
+  end('third');
+  await last;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun.at(-1)).toBe('another');
+  void Promise.allSettled([waiting, stranger]);
+});

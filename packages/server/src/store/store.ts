@@ -120,6 +120,12 @@ export interface Store {
     name: string,
     options?: CollectionOptions,
   ): Collection<Document>;
+  /**
+   * Carries out writes that follow each other. Each resolves as soon as the next one can build on it; the whole resolves when
+   * all of them are on disk, for which the embedded store waits only once. Nothing that anybody else learns of may happen in
+   * between.
+   */
+  together<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Prepares a collection for searches, including the documents that it already has. */
   search<Document extends StoredDocument>(
     name: string,

@@ -65,7 +65,9 @@ export class FairTurns {
         return await work(Math.min(answerBy, start + workMs));
       } finally {
         const at = Date.now();
-        this.#worked.set(turn.scope, { milliseconds: this.#workedBy(turn, at) + at - start, at });
+        // The clock may have been set back meanwhile.
+        const milliseconds = this.#workedBy(turn, at) + Math.max(0, at - start);
+        this.#worked.set(turn.scope, { milliseconds, at });
         this.#working -= 1;
         this.#startNext();
       }

@@ -4,6 +4,7 @@ import type { Operation } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
+import { errorOf } from '../support/test-app.ts';
 import { exampleBody } from './examples.ts';
 import { addressOf, fittingIds, operations, parametersOf } from './operations.ts';
 import { recordCollections } from './recording-store.ts';
@@ -11,6 +12,9 @@ import { createPeople, createFixture, type Fixture } from './authorization-fixtu
 
 /** Values that a database could interpret as a command where text is expected. */
 const COMMANDS: unknown[] = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, ['x'], 7, true];
+/** What a refusal may not look like: it is for people, who know no types and no signs of a schema. */
+const OF_A_LIBRARY = /invalid|expected|received|undefined|[<>]=?\d/i;
+const IN_WORDS = /^\p{Lu}[^\n]+ /u;
 const withBody = operations.filter((operation) => operation.body !== undefined);
 const withQuery = operations.filter((operation) => operation.query !== undefined);
 
@@ -97,12 +101,17 @@ describeOnBothStores('the content of requests', (open) => {
       const before = await recording.dump();
       const body = exampleBody(operation, fixture) ?? {};
       const accepted: string[] = [];
+      const answers = new Set<string>();
       for (const path of textsIn(body)) {
         for (const command of COMMANDS) {
           const response = await send(operation, { payload: replaced(body, path, command) });
           if (response.statusCode !== 400) accepted.push(`${path.join('.')}: ${JSON.stringify(command)}`);
+          else for (const { message } of errorOf(response).issues ?? []) answers.add(message);
         }
       }
+      expect([...answers].filter((message) => !IN_WORDS.test(message) || OF_A_LIBRARY.test(message))).toEqual(
+        [],
+      );
       const polluted = JSON.stringify(body).replace(/^\{/, '{"__proto__":{"isAdmin":true},');
       expect((await send(operation, { payload: polluted })).statusCode).toBe(400);
       expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();

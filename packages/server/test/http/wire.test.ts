@@ -102,6 +102,9 @@ describe('an invalid request', () => {
     ['no version', 'GET /health/live\r\nhost: x\r\n\r\n'],
     ['an unknown protocol', 'GET /health/live FTP/1.1\r\nhost: x\r\n\r\n'],
     ['spaces in the address', head('GET /health/live /x HTTP/1.1')],
+    ['a tab in its first line', head('GET\t/health/live HTTP/1.1')],
+    ['a blank before its first line', head(' GET /health/live HTTP/1.1')],
+    ['a blank behind its first line', head('GET /health/live HTTP/1.1 ')],
   ])(
     'an invalid request with %s is refused, and what follows is not read as a request',
     async (_what, bytes) => {
@@ -135,6 +138,15 @@ describe('an invalid request', () => {
     expect(statusesOf(received)).toEqual([400]);
     expect(received).toContain('"code":"VALIDATION"');
     expect(received).toMatch(/^x-content-type-options: nosniff\r$/im);
+  });
+
+  it('an invalid request with several blanks in its first line is read as if there were one, so that nothing hides in it', async () => {
+    for (const path of ['/health/live', '/api/me', '/none']) {
+      const [single, several] = [`GET ${path} HTTP/1.1`, `GET   ${path}   HTTP/1.1`];
+      const [expected] = statusesOf(await sendBytes(head(single, 'connection: close')));
+      const statuses = statusesOf(await sendBytes(head(several, 'connection: close')));
+      expect([path, statuses]).toEqual([path, [expected]]);
+    }
   });
 
   it('an invalid request of HTTP/1.0 needs no Host header, and gets an answer', async () => {

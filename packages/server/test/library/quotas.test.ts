@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { Snippet, WorkspaceUsage } from '../../src/contracts/index.ts';
+import type { AuditDocument } from '../../src/modules/audit/audit.repository.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
+import { png } from '../support/pictures.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { join, joinAs, quick } from '../support/team.ts';
@@ -351,11 +353,75 @@ describeOnBothStores('the database of an installation', (open) => {
     });
     expect(errorOf(refused)).toMatchObject({
       code: 'LIMIT_REACHED',
-      message:
-        'This installation has no room for more. Nothing was saved. Please tell the people who run it.',
+      message: 'This server has no room for more. Nothing was saved. Please tell the people who run it.',
       current: { quota: 'installation', limit: 6_000_000 },
     });
     expect((await owner.request({ url: `${url}/snippets` })).json().total).toBe(1);
+  });
+});
+
+describeOnBothStores('a full database', (open) => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const configuration = readConfiguration({ NODE_ENV: 'test', QUOTA_INSTALLATION_MEGABYTES: '6' });
+  const logger = pino({ level: 'error' }, sink);
+  const { it, test, store } = serverTest(open, { ...quick, configuration, logger });
+  const entries = () => store.store.collection<AuditDocument>('audit_events');
+
+  /** Adds to the audit log until the database takes so many bytes. */
+  async function fillTo(bytes: number): Promise<void> {
+    for (let number = 0; (await test.app.installationSize()).used < bytes; number += 1) {
+      const details = { text: 'a'.repeat(200_000) };
+      const of = { action: 'member.left', outcome: 'success', workspaceId: null, targetId: null } as const;
+      const from = { actorId: 'usr_other', ip: '::1', userAgent: null, requestId: 'none' };
+      const _id = `aud_${bytes}n${number}`;
+      await entries().insertOne({ ...of, ...from, _id, createdAt: new Date(), details });
+      // The size of the database is asked for once a second at most.
+      test.advance(2);
+    }
+  }
+
+  it('a full database, be it with the audit log, takes no picture, and the person is told why; it still takes entries of the audit log for a while, and then they go to the log of the server alone', async () => {
+    const owner = await test.signUp();
+    const url = `/api/workspaces/${owner.workspaceId}`;
+    const saved = await owner.request({
+      method: 'POST',
+      url: `${url}/snippets`,
+      payload: { name: 'Old', content: 'text' },
+    });
+    const { id } = Snippet.parse(saved.json());
+    const setPicture = () =>
+      owner.request({ method: 'PUT', url: '/api/me/avatar', payload: { image: png().toString('base64') } });
+    expect((await setPicture()).statusCode).toBe(200);
+    const { avatarUrl } = (await owner.request({ url: '/api/me' })).json();
+
+    await fillTo(6_000_000);
+    expect(errorOf(await setPicture())).toMatchObject({
+      code: 'LIMIT_REACHED',
+      message: 'This server has no room for more. Nothing was saved. Please tell the people who run it.',
+      current: { quota: 'installation', limit: 6_000_000 },
+    });
+    expect((await owner.request({ url: '/api/me' })).json()).toMatchObject({ avatarUrl });
+    const rename = (name: string) => owner.request({ method: 'PATCH', url, payload: { name } });
+    expect((await rename('Full')).statusCode).toBe(200);
+    expect(await entries().countDocuments({ action: 'workspace.renamed' })).toBe(1);
+    expect(lines).toEqual([]);
+
+    await fillTo(6_600_000);
+    const remove = () =>
+      owner.request({ method: 'DELETE', url: `${url}/snippets/${id}`, headers: { 'if-match': '"v1"' } });
+    expect((await remove()).statusCode).toBe(204);
+    expect(await entries().countDocuments({ action: 'snippet.deleted' })).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      msg: 'the database is full; this entry of the audit log is only here',
+      audit: { action: 'snippet.deleted', targetId: id, actorId: owner.session.user.id },
+    });
   });
 });
 

@@ -65,6 +65,7 @@ describe('the metrics', { timeout: 60_000 }, () => {
     ['the delay of the event loop', /^nodejs_eventloop_lag_seconds /m],
     ['the queue of emails', /^sluice_jobs\{kind="mail",state="waiting"\} \d+$/m],
     ['what the database takes', /^sluice_database_bytes [1-9]\d*$/m],
+    ['the entries of the audit log', /^sluice_audit_entries [1-9]\d*$/m],
     ['what it may take', /^sluice_database_limit_bytes 50000000000$/m],
     ['how long the oldest job has waited', /^sluice_jobs_oldest_due_seconds\{kind="mail"\} [\d.]+$/m],
     ['attempts at jobs', /^sluice_job_attempts_total\{kind="[\w.]+",outcome="done"\} [1-9]/m],

@@ -12,6 +12,7 @@ const sources = [
   'src/store/embedded/search/read-worker.ts',
   'src/store/embedded/backup/backup-worker.ts',
   'src/modules/analysis/analysis-worker.ts',
+  'src/operations/large-bodies/body-worker.ts',
   'src/commands/*.ts',
   'test/support/{import,billing}-server.ts',
 ];

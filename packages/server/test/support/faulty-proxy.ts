@@ -8,6 +8,11 @@ export interface FaultyProxy {
   cut(): void;
   /** Keeps all connections and accepts new ones, but forwards nothing, so that neither side notices. */
   stall(): void;
+  /**
+   * Looks at what clients send. `held` forwards it and keeps back all answers on that connection, like a server that works on
+   * it for ever; a buffer is the answer, and nothing is forwarded.
+   */
+  intercept(decide: (sent: Buffer) => Buffer | 'held' | 'forwarded'): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -18,8 +23,9 @@ export async function startFaultyProxy(host: string, port: number): Promise<Faul
   let state: 'forwarding' | 'cut' | 'stalled' = 'forwarding';
   /** What to forward once the proxy is restored. */
   let postponed: (() => void)[] = [];
+  let decide: Parameters<FaultyProxy['intercept']>[0] = () => 'forwarded';
 
-  function pipe(one: Socket, other: Socket): void {
+  function pipe(one: Socket, other: Socket, passes: (chunk: Buffer) => boolean): void {
     sockets.add(one);
     one.on('error', () => other.destroy());
     one.on('close', () => {
@@ -27,14 +33,21 @@ export async function startFaultyProxy(host: string, port: number): Promise<Faul
       other.destroy();
     });
     one.on('data', (chunk) => {
+      if (!passes(chunk)) return;
       if (state === 'stalled') postponed.push(() => other.write(chunk));
       else other.write(chunk);
     });
   }
   function forward(near: Socket): void {
     const far = connect(port, host);
-    pipe(near, far);
-    pipe(far, near);
+    let isHeld = false;
+    pipe(near, far, (sent) => {
+      const decision = decide(sent);
+      if (Buffer.isBuffer(decision)) near.write(decision);
+      isHeld ||= decision === 'held';
+      return !Buffer.isBuffer(decision);
+    });
+    pipe(far, near, () => !isHeld);
   }
   const server = createServer((near) => {
     if (state === 'cut') near.destroy();
@@ -55,8 +68,12 @@ export async function startFaultyProxy(host: string, port: number): Promise<Faul
     stall() {
       state = 'stalled';
     },
+    intercept(made) {
+      decide = made;
+    },
     restore() {
       state = 'forwarding';
+      decide = () => 'forwarded';
       const waiting = postponed;
       postponed = [];
       for (const act of waiting) act();

@@ -37,7 +37,7 @@ const CURSOR_ID = BSON.Long.fromNumber(7);
 const NOT_SUPPORTED = 40573;
 
 /** Decodes a command of the driver. The first one is a legacy query; all others are messages. */
-function commandOf(message: Buffer): Command {
+export function commandOf(message: Buffer): Command {
   const opCode = message.readInt32LE(12);
   if (opCode === OP_MSG) return BSON.deserialize(message.subarray(HEADER + 5));
   if (opCode !== OP_QUERY) throw new Error(`operation ${opCode} is not supported`);
@@ -45,7 +45,8 @@ function commandOf(message: Buffer): Command {
   return BSON.deserialize(message.subarray(endOfName + 9));
 }
 
-function answerTo(message: Buffer, answer: Command): Buffer {
+/** The bytes of an answer to a message of the driver. */
+export function answerTo(message: Buffer, answer: Command): Buffer {
   const isLegacy = message.readInt32LE(12) === OP_QUERY;
   const body = BSON.serialize(answer);
   // A message: flags and the kind of its only section. A reply: flags, cursor, start, number of documents.

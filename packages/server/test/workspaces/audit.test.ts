@@ -1,12 +1,20 @@
 import { expect, vi } from 'vitest';
+import { readConfiguration } from '../../src/config/configuration.ts';
 import { AuditEvent } from '../../src/contracts/index.ts';
 import { describeAlwaysOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
 import { cookieOf, newAddress, PASSWORD, type Person } from '../support/test-app.ts';
 
+const KEPT = 100;
+const configuration = readConfiguration({ NODE_ENV: 'test', QUOTA_AUDIT_ENTRIES: String(KEPT) });
+
 describeAlwaysOnBothStores('the audit log', (open) => {
-  const { it, test, store } = serverTest(open, quick);
+  const { it, test, store } = serverTest(open, { ...quick, configuration });
+  const sweep = async () => {
+    await test.app.jobs.enqueueRecurring();
+    await test.app.jobs.runDue();
+  };
   let owner: Person;
   it.beforeAll(async () => {
     owner = await test.signUp();
@@ -174,11 +182,36 @@ describeAlwaysOnBothStores('the audit log', (open) => {
     expect(JSON.stringify(refused)).not.toContain('typed by hand');
   });
 
-  it('the audit log is kept for 400 days', async () => {
-    const sweep = async () => {
-      await test.app.jobs.enqueueRecurring();
-      await test.app.jobs.runDue();
+  it('the audit log keeps the latest entries of each person, so that whoever writes many pushes out only their own', async () => {
+    const busy = await test.signUp();
+    const rename = (who: Person, name: string) =>
+      who.request({ method: 'PATCH', url: `/api/workspaces/${who.workspaceId}`, payload: { name } });
+    const namesBy = async ({ session }: Person) => {
+      const kept = store.store.collection<{
+        _id: string;
+        actorId: string;
+        action: string;
+        createdAt: Date;
+        details: { name?: string };
+      }>('audit_events');
+      const found = await kept
+        .find({ actorId: session.user.id, action: 'workspace.renamed' }, { sort: { createdAt: 1 } })
+        .toArray();
+      return found.map(({ details }) => details.name);
     };
+    await rename(owner, 'Before');
+    for (let number = 0; number < KEPT + 20; number += 1) {
+      test.advance(1);
+      await rename(busy, `Name ${number}`);
+    }
+    await sweep();
+    const names = await namesBy(busy);
+    expect(names).toHaveLength(KEPT);
+    expect([names.at(0), names.at(-1)]).toEqual(['Name 20', `Name ${KEPT + 19}`]);
+    expect(await namesBy(owner)).toContain('Before');
+  });
+
+  it('the audit log is kept for 400 days', async () => {
     const count = () => store.store.collection('audit_events').countDocuments({});
     await removeSnippet();
     const before = await count();

@@ -167,7 +167,7 @@ describeOnBothStores('invitations', (open) => {
       member: { role: 'admin' },
     });
     const [mail] = await team.test.mails(proven.session.user.email);
-    expect(mail?.subject).toBe('You are in another Sluice workspace now');
+    expect(mail?.subject).toBe('You were added to a Sluice workspace');
     expect(mail?.text).toContain('as an admin');
     expect(mail?.text).toMatch(/http\S+\/dashboard/);
     expect((await team.invite(newAddress())).action).toBe('invited');

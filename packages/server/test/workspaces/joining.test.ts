@@ -89,7 +89,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     const person = await somebody();
     const told = async () =>
       (await test.mails(person.session.user.email)).filter(({ subject }) =>
-        subject.includes('another Sluice'),
+        subject.includes('added to a Sluice'),
       );
     failing.replace('jobs.findOneAndUpdate', async () => connectionLost());
     await invite(person, 'member');
@@ -109,7 +109,7 @@ describeOnBothStores('a person whom an admin adds', (open) => {
     await test.app.jobs.runDue();
     test.advance(-12 * 60);
     const mails = await test.mails(stranger.session.user.email);
-    expect(mails.filter(({ subject }) => subject.includes('another Sluice'))).toHaveLength(0);
+    expect(mails.filter(({ subject }) => subject.includes('added to a Sluice'))).toHaveLength(0);
   });
 
   it('a person whom two admins add at once gets the role of the faster one, and everybody is told that role, once', async () => {

@@ -66,11 +66,13 @@ export const deBuilder: Pick<
         case 'fallback':
           return `${person} landet hier`;
         case 'nothing':
-          return `${person} trifft nirgends zu`;
+          return `Auf ${name ?? 'die getestete Person'} trifft nichts zu`;
         case 'error':
           return name === undefined ? 'Hier bricht Braze ab' : `Hier bricht Braze für ${name} ab`;
       }
     },
+    why: 'Warum',
+    whyEnded: (ended) => `Warum: ${ended}`,
     else: 'Sonst',
     addElseIf: '„Sonst wenn“ hinzufügen',
     addIf: '„Wenn“ hinzufügen',
@@ -213,6 +215,7 @@ export const deBuilder: Pick<
     suggestionCount: (value) =>
       value === 0 ? 'Keine Vorschläge.' : count(value, '# Vorschlag.', '# Vorschläge.'),
     suggestionsLoading: 'Werte werden gesucht …',
+    asTyped: 'wie eingegeben',
     suggestionsFailed: 'Die Vorschläge konnten nicht geladen werden. Sie können jeden Wert eingeben.',
     comparedWith: {
       value: 'ein Wert',
@@ -300,6 +303,7 @@ export const deBuilder: Pick<
     regroup: 'Reihenfolge ändern',
     regroupByBranches: 'Dafür braucht es zwei Zweige mit demselben Text.',
     fallback: 'Ersatz, wenn nichts davon zutrifft',
+    fallbackOff: 'Kein Ersatz, wenn nichts davon zutrifft',
     fallbackSwitch: 'Ersatz',
     fallbackChoice: 'Was der Ersatz tut',
     abortMessage: 'Nachricht abbrechen',

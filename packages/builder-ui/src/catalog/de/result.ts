@@ -272,6 +272,11 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
     why: 'Warum',
+    branchesBefore: (value) =>
+      value === 1
+        ? 'Der Zweig davor trifft nicht zu.'
+        : `Die ${number(value)} Zweige davor treffen nicht zu.`,
+    showResult: 'Ganzen Test anzeigen',
     stale: 'Bedingungen, Werte oder Sendedatum haben sich seit diesem Test geändert.',
     holds: 'ja',
     doesNotHold: 'nein',

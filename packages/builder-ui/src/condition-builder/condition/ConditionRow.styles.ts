@@ -221,12 +221,19 @@ export const Join = styled.button`
     ${focusRing}
   }
 
-  &:disabled {
+  /* Where nothing can be changed it is a word. */
+  &:is(span) {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    box-sizing: border-box;
     cursor: default;
   }
 
   @media (pointer: coarse) {
-    min-block-size: 44px;
+    &:is(button) {
+      min-block-size: 44px;
+    }
   }
 `;
 

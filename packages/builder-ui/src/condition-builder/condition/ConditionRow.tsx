@@ -16,7 +16,8 @@ import { judgeCondition } from './condition-problems.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { ConditionEntries, type MenuCondition } from '../menus/menu-entries.tsx';
+import { ConditionEntries, prepareEntries } from '../menus/late-entries.ts';
+import type { MenuCondition } from '../menus/menu-entries.tsx';
 
 export interface ConditionRowProps {
   statementId: string;
@@ -81,17 +82,18 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
           findings={held.findings}
           onChange={change}
         />
-        <S.MenuCell>
-          <ConditionMenu
-            statementId={statementId}
-            conditionId={condition.id}
-            name={name}
-            isFirst={isFirst}
-            isLast={isLast}
-            isLocked={isLocked}
-            otherComparison={otherComparison(condition)}
-          />
-        </S.MenuCell>
+        {!isLocked && (
+          <S.MenuCell>
+            <ConditionMenu
+              statementId={statementId}
+              conditionId={condition.id}
+              name={name}
+              isFirst={isFirst}
+              isLast={isLast}
+              otherComparison={otherComparison(condition)}
+            />
+          </S.MenuCell>
+        )}
       </S.Fields>
     </S.Row>
   );
@@ -120,12 +122,17 @@ interface JoinChipProps {
 function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   if (join === undefined) return <S.When>{messages.when}</S.When>;
+  if (isLocked)
+    return (
+      <S.Join as="span" data-join={join}>
+        {messages[join]}
+      </S.Join>
+    );
   const other = join === 'and' ? 'or' : 'and';
   return (
     <S.Join
       type="button"
       data-join={join}
-      disabled={isLocked}
       aria-label={messages.switchJoin(messages[join], messages[other])}
       title={messages.switchJoin(messages[join], messages[other])}
       onClick={() => onChange(other)}
@@ -163,23 +170,19 @@ function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): Reac
 
 interface ConditionMenuProps extends MenuCondition {
   name: string;
-  isLocked: boolean;
 }
 
 /** The button that opens what can be done with one condition. */
-const ConditionMenu = memo(function ConditionMenu({
-  name,
-  isLocked,
-  ...condition
-}: ConditionMenuProps): ReactNode {
+const ConditionMenu = memo(function ConditionMenu({ name, ...condition }: ConditionMenuProps): ReactNode {
   const label = useConditionBuilderMessages().conditionMenu(name);
   return (
     <Menu
       label={label}
       items={{
+        prepare: prepareEntries,
         render: (show) => <ConditionEntries condition={condition} show={show} />,
       }}
-      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('rowMenu')} />}
+      trigger={<MenuButton label={label} {...mark('rowMenu')} />}
     />
   );
 });

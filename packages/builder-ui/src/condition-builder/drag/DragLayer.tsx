@@ -1,5 +1,13 @@
 import type { Template } from '@sluice/liquid';
-import { use, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { MessagesContext } from '../../messages/useSection.ts';
@@ -97,7 +105,7 @@ export function DragLayer({ root, helpId, template, openStatementIds }: DragLaye
     openStatementIds,
     intents,
     messages,
-    overrides: use(MessagesContext).conditionBuilder,
+    overrides: useContext(MessagesContext).conditionBuilder,
     nameOf: ({ statementId, conditionId }) => nameOf(placeOf(template, statementId, conditionId), messages),
   });
   return (

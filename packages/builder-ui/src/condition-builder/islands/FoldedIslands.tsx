@@ -153,7 +153,7 @@ function IslandCard({ island, onEdit }: IslandCardProps): ReactNode {
         aria-label={messages.islandCode}
         data-folded={!isUnfolded || undefined}
       >
-        <code>
+        <code dir="ltr">
           {lines.map(({ start, tokens }) => (
             <span key={start}>
               {tokens.map((token) => (

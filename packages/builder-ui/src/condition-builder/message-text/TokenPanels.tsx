@@ -213,7 +213,7 @@ function TokenPreview({ id, result }: { id: string; result: ReturnType<typeof va
   if ('text' in result) {
     return (
       <p id={id}>
-        <code>{result.text}</code>
+        <code dir="ltr">{result.text}</code>
       </p>
     );
   }

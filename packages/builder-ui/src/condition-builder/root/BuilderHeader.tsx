@@ -5,7 +5,23 @@ import * as S from '../ConditionBuilder.styles.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { useIntents, useBuilderContext } from './ConditionBuilderContext.ts';
 
-interface BuilderHeaderProps {
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** How a builder stands among the headings of its page. */
+export interface HeadingProps {
+  /**
+   * The level of the builder's headings, so that they come in order after the page's own.
+   * @default 2
+   */
+  headingLevel?: HeadingLevel | undefined;
+  /**
+   * Leaves the builder's title out, where the page has one of its own above it.
+   * @default false
+   */
+  hideTitle?: boolean | undefined;
+}
+
+interface BuilderHeaderProps extends HeadingProps {
   canUndo: boolean;
   canRedo: boolean;
   /** Whether any card is open. */
@@ -17,7 +33,7 @@ interface BuilderHeaderProps {
 
 /** Title, undo, redo, what opens and closes all cards, and whatever the host adds. */
 export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderProps): ReactNode {
-  const { canUndo, canRedo, hasOpenCard } = props;
+  const { canUndo, canRedo, hasOpenCard, headingLevel = 2, hideTitle = false } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked, firstMount } = useBuilderContext();
@@ -28,7 +44,7 @@ export const BuilderHeader = memo(function BuilderHeader(props: BuilderHeaderPro
   };
   return (
     <S.Header>
-      <S.Title>{messages.title}</S.Title>
+      {!hideTitle && <S.Title as={`h${headingLevel}`}>{messages.title}</S.Title>}
       <S.Actions>
         {!isLocked && (
           <>

@@ -12,6 +12,7 @@ import {
   type VersionSlot,
 } from './edited-template.ts';
 import type { EditNews } from '../edit-news.ts';
+import { templateFault } from '../../given-values/template-fault.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
 export interface TemplateChangeDetails {
@@ -59,9 +60,7 @@ export interface ConditionBuilderState {
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
   const { value, onChange, readOnly = false, createId } = options;
-  const [kept, keep] = useState<Versions>(() =>
-    startWith(withUniqueIds(value ?? options.defaultValue ?? createTemplate(createId && { createId }))),
-  );
+  const [kept, keep] = useState<Versions>(() => startWith(withUniqueIds(firstTemplate(options))));
   let versions = kept;
   let shown = value === undefined ? newestOf(versions) : slotOfValue(versions, value);
   // Any other value is the host's own: the edits made before belong to another template.
@@ -94,10 +93,20 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
   );
 }
 
+/** Also `null` is a value, and refused: a host that has no template yet leaves it out. */
+function firstTemplate({ value, defaultValue, createId }: UseConditionBuilderOptions): Template {
+  if (value !== undefined) return value;
+  return defaultValue ?? createTemplate(createId && { createId });
+}
+
 /** A template made here has unique ids already: no need to look through thousands after each keystroke. */
 function slotOfValue(versions: Versions, value: Template): VersionSlot | undefined {
   return slotOf(versions, value) ?? slotOf(versions, withUniqueIds(value));
 }
+
+const EXPECTED =
+  'The template of the builder must be one that createTemplate() of @sluice/liquid or importText() of ' +
+  '@sluice/liquid/text made';
 
 const checked = new WeakMap<Template, Template>();
 
@@ -108,6 +117,8 @@ const checked = new WeakMap<Template, Template>();
 export function withUniqueIds(template: Template): Template {
   const earlierResult = checked.get(template);
   if (earlierResult !== undefined) return earlierResult;
+  const fault = templateFault(template);
+  if (fault !== undefined) throw new TypeError(`${EXPECTED}: ${fault}.`);
   const result = repaired(template);
   checked.set(template, result);
   return result;

@@ -12,6 +12,7 @@ import { CardChips } from './CardChips.tsx';
 import * as Card from './Card.styles.ts';
 import * as Header from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
+import { MatchedLine } from './MatchedLine.tsx';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -44,18 +45,20 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
         ) : (
           <Header.Heading>
             <Header.Chip>{messages.else}</Header.Chip>
-            <Summary>{messages.fallback}</Summary>
+            <Summary>{isLocked ? messages.fallbackOff : messages.fallback}</Summary>
             <CardChips card={FALLBACK_CARD} isOpen={false} />
           </Header.Heading>
         )}
-        <SwitchBox
-          hideLabel
-          label={messages.fallbackSwitch}
-          isSelected={settings.hasFallback}
-          isDisabled={isLocked}
-          onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
-        />
+        {!isLocked && (
+          <SwitchBox
+            hideLabel
+            label={messages.fallbackSwitch}
+            isSelected={settings.hasFallback}
+            onChange={(hasFallback) => intents.changeSettings({ hasFallback })}
+          />
+        )}
       </Header.Header>
+      <MatchedLine card={FALLBACK_CARD} />
       {settings.hasFallback && isOpen && <FallbackBody id={bodyId} settings={settings} />}
     </Card.Card>
   );
@@ -106,13 +109,14 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
   ];
   return (
     <>
-      <RadioOptions
-        aria-label={messages.fallbackChoice}
-        options={choices}
-        value={settings.fallbackType}
-        isDisabled={isLocked}
-        onChange={(fallbackType) => intents.changeSettings({ fallbackType })}
-      />
+      {!isLocked && (
+        <RadioOptions
+          aria-label={messages.fallbackChoice}
+          options={choices}
+          value={settings.fallbackType}
+          onChange={(fallbackType) => intents.changeSettings({ fallbackType })}
+        />
+      )}
       {settings.fallbackType === 'abort' ? (
         <>
           <Card.TextLabel>

@@ -25,6 +25,7 @@ import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './Card.styles.ts';
 import { FarCondition, FarStatement } from './ConditionSentence.tsx';
 import { GroupingNote } from './GroupingNote.tsx';
+import { MatchedLine } from './MatchedLine.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
@@ -67,6 +68,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
         bodyId={bodyId}
         label={name}
       />
+      <MatchedLine card={statement.id} />
       {isOpen && (
         <StatementBody
           id={bodyId}

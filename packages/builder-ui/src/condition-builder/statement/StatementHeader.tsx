@@ -15,7 +15,8 @@ import { Name, Summary } from './summary/Summary.styles.ts';
 import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
-import { StatementEntries, type MenuStatement } from '../menus/menu-entries.tsx';
+import { StatementEntries, prepareEntries } from '../menus/late-entries.ts';
+import type { MenuStatement } from '../menus/menu-entries.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
 
 interface StatementHeaderProps {
@@ -64,17 +65,18 @@ export const StatementHeader = memo(function StatementHeader(props: StatementHea
           onPress={() => setNaming(true)}
         />
       )}
-      <StatementMenu
-        statementId={statement.id}
-        name={label}
-        index={index}
-        count={count}
-        isLocked={isLocked}
-        onName={() => {
-          if (!isOpen) intents.toggleStatement(statement.id);
-          setNaming(true);
-        }}
-      />
+      {!isLocked && (
+        <StatementMenu
+          statementId={statement.id}
+          name={label}
+          index={index}
+          count={count}
+          onName={() => {
+            if (!isOpen) intents.toggleStatement(statement.id);
+            setNaming(true);
+          }}
+        />
+      )}
     </S.Header>
   );
 }, isSameHeader);
@@ -167,19 +169,19 @@ function OpenTitle({ name }: { name: string | undefined }): ReactNode {
 
 interface StatementMenuProps extends MenuStatement {
   name: string;
-  isLocked: boolean;
 }
 
 /** The button that opens what can be done with one branch. */
-function StatementMenu({ name, isLocked, ...statement }: StatementMenuProps): ReactNode {
+function StatementMenu({ name, ...statement }: StatementMenuProps): ReactNode {
   const label = useConditionBuilderMessages().statementMenu(name);
   return (
     <Menu
       label={label}
       items={{
+        prepare: prepareEntries,
         render: (show) => <StatementEntries statement={statement} show={show} />,
       }}
-      trigger={<MenuButton label={label} isDisabled={isLocked} {...mark('cardMenu')} />}
+      trigger={<MenuButton label={label} {...mark('cardMenu')} />}
     />
   );
 }

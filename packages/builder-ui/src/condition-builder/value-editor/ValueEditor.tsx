@@ -11,7 +11,7 @@ import { TextInput } from '../../controls/field/TextInput.styles.ts';
 import { suggestedSet } from './suggestions/useSuggestions.ts';
 import { useTypedValueProps, type ValueEditorProps } from './useTypedValueProps.ts';
 import { valueKind, type ValueKind } from './value-kind.ts';
-import { SuggestionList } from './suggestions/SuggestionList.tsx';
+import { prepareSuggestions, SuggestionList } from './suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from './suggestions/useSuggestionBox.ts';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { AttributeField } from '../AttributeField.tsx';
@@ -93,7 +93,7 @@ function SuggestedValueEditor(props: ValueEditorProps): ReactNode {
   const { onChange: onType, ...inputProps } = useTypedValueProps(props);
   const box = useSuggestionBox({ condition, text: condition.value, field, onChoose: onChange });
   return (
-    <div ref={field}>
+    <div ref={field} onFocus={prepareSuggestions}>
       <TextInput
         {...box.combobox.getInputProps({
           ...inputProps,

@@ -119,7 +119,7 @@ it.each([
   'a person who tests with %s as the country is told the code that Braze has, and takes it',
   async (typed, code) => {
     render(<ConditionTester template={exampleTemplate} />);
-    const field = screen.getByRole('textbox', { name: 'country' });
+    const field = screen.getByRole('combobox', { name: 'country' });
     await userEvent.clear(field);
     await userEvent.type(field, typed);
     const note = await screen.findByText(`Nobody in Braze has “${typed}”: it has ${code}.`, undefined, {
@@ -134,7 +134,7 @@ it.each([
 
 it('a code as Braze has it, and a word that is no name of one, get no note', async () => {
   render(<ConditionTester template={exampleTemplate} />);
-  const field = screen.getByRole('textbox', { name: 'country' });
+  const field = screen.getByRole('combobox', { name: 'country' });
   for (const typed of ['DE', 'Atlantis']) {
     await userEvent.clear(field);
     await userEvent.type(field, `${typed}{Enter}`);

@@ -7,7 +7,7 @@ import { useAttributeWords } from '../../attribute-combobox/attribute-words.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
-import { hasUnknownType, noteOn, type ValueNote } from './value-types.ts';
+import { askedValue, hasUnknownType, noteOn, takesNamedValue, type ValueNote } from './value-types.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TypedInput, type InputProps } from './TypedInput.tsx';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
@@ -42,7 +42,7 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   return (
     <S.InputRow>
       <S.InputName>
-        <code title={label}>{label}</code>
+        <code dir="ltr" title={label}>{label}</code>
         <small>{about.filter(Boolean).join(' · ')}</small>
       </S.InputName>
       <InputControl
@@ -64,14 +64,9 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
 });
 
 /** `Germany` as the country of a person: Braze has codes. */
-function useNameOfCode(
-  { attributeType, name, inputKind }: AttributeReference,
-  input: SampleInput | undefined,
-): ValueNote | undefined {
-  const isText = input?.kind === 'value' && input.as === undefined && inputKind === 'text';
-  const text = isText ? input.text : '';
-  const asked = { id: '', attributeType, attributeName: name, operator: '==', value: text } as const;
-  const code = useMeantValue(asked, text, languageOf(null));
+function useNameOfCode(reference: AttributeReference, input: SampleInput | undefined): ValueNote | undefined {
+  const text = takesNamedValue(reference, input) && input?.kind === 'value' ? input.text : '';
+  const code = useMeantValue(askedValue(reference, text), text, languageOf(null));
   return code === undefined || code === text ? undefined : { kind: 'name-of-code', text, code };
 }
 

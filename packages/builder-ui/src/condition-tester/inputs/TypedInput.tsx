@@ -1,12 +1,18 @@
-import type { InputKind, AttributeReference } from '@sluice/liquid';
+import type { InputKind, AttributeReference, Condition } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
 import type { SampleInput, SampleType } from '@sluice/liquid/sample';
-import { useMemo, type HTMLInputTypeAttribute, type ReactNode } from 'react';
+import { useMemo, useRef, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { suggestionMessages } from '../../condition-builder/value-editor/suggestions/messages.ts';
+import { SuggestionList } from '../../condition-builder/value-editor/suggestions/SuggestionList.tsx';
+import { useSuggestionBox } from '../../condition-builder/value-editor/suggestions/useSuggestionBox.ts';
+import { keepFromList } from '../../controls/combobox/useCombobox.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 import { SelectBox, type SelectOption } from '../../controls/select/SelectBox.tsx';
+import { useSection } from '../../messages/useSection.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
-import { otherTypes, typeOfInput } from './value-types.ts';
+import { askedValue, otherTypes, takesNamedValue, typeOfInput } from './value-types.ts';
 
 /** A field, with the kind of its value beside it. */
 export function TypedInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
@@ -24,6 +30,8 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
   const text = input?.kind === 'value' ? input.text : '';
   const hasNoText = input?.kind === 'not-set' || input?.kind === 'empty';
   const label = referenceLabel(reference);
+  const asked = askedValue(reference, text);
+  const Field = takesNamedValue(reference, input) ? NamedValueField : ValueField;
   const choose = (next: Kind) => {
     if (next === 'not-set' || next === 'empty') onChange({ kind: next });
     else if (next !== 'value') onChange({ kind: 'value', text, as: next });
@@ -32,12 +40,13 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
   return (
     <>
       <S.ControlMain>
-        <ValueField
+        <Field
           label={label}
           type={typeOfInput(reference, input)}
           text={text}
           instead={hasNoText ? kinds.find(({ value }) => value === kind)?.label : undefined}
           describedBy={describedBy}
+          asked={asked}
           onType={(typed) => {
             // Clearing what is empty is no choice of another kind.
             if (!hasNoText || typed !== '') onChange(withText(input, typed));
@@ -96,6 +105,8 @@ interface ValueFieldProps {
   /** What the person has instead of a value. Typing takes its place. */
   instead: string | undefined;
   describedBy: string | undefined;
+  /** The attribute with its value, as a condition asks for it. */
+  asked: Condition;
   onType: (text: string) => void;
 }
 
@@ -106,6 +117,7 @@ function ValueField({ label, type, text, instead, describedBy, onType }: ValueFi
     return <TruthField label={label} text={text} describedBy={describedBy} onType={onType} />;
   return (
     <S.ValueInput
+      {...plainField}
       // A date field would say that a day is missing.
       type={instead === undefined ? fieldType(type, text) : 'text'}
       data-instead={instead !== undefined || undefined}
@@ -114,12 +126,48 @@ function ValueField({ label, type, text, instead, describedBy, onType }: ValueFi
       aria-describedby={describedBy}
       placeholder={instead ?? (type === 'list' ? messages.listHint : messages.valueHint)}
       value={text}
-      maxLength={10_000}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
       onChange={(event) => onType(event.target.value)}
     />
+  );
+}
+
+const plainField = {
+  maxLength: 10_000,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
+/** A field whose values have names, as countries have, with the same list as in the builder. */
+function NamedValueField({ label, text, instead, describedBy, asked, onType }: ValueFieldProps): ReactNode {
+  const messages = useConditionTesterMessages();
+  const field = useRef<HTMLDivElement>(null);
+  const { asTyped } = useSection('conditionBuilder', suggestionMessages);
+  const box = useSuggestionBox({ condition: asked, text, field, typedLabel: asTyped, onChoose: onType });
+  const { combobox, items } = box;
+  return (
+    <div ref={field}>
+      <S.ValueInput
+        {...combobox.getInputProps({
+          ...plainField,
+          'aria-label': label,
+          'aria-labelledby': undefined,
+          'aria-describedby': describedBy,
+          placeholder: instead ?? messages.valueHint,
+          value: text,
+          onChange: (event) => onType(event.currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || isComposing(event)) return;
+            // Whoever has typed the value itself wants to test with it.
+            if (!combobox.isOpen || items[combobox.highlightedIndex]?.value !== text) return;
+            keepFromList(event);
+            combobox.closeMenu();
+          },
+        })}
+        data-instead={instead !== undefined || undefined}
+      />
+      <SuggestionList box={box} anchorRef={field} isDisabled={false} />
+    </div>
   );
 }
 
@@ -128,7 +176,7 @@ function TruthField({
   text,
   describedBy,
   onType,
-}: Omit<ValueFieldProps, 'type' | 'instead'>): ReactNode {
+}: Omit<ValueFieldProps, 'type' | 'instead' | 'asked'>): ReactNode {
   const messages = useConditionTesterMessages();
   const { true: yes, false: no } = useConditionBuilderMessages();
   const options = useMemo(

@@ -1,5 +1,6 @@
-import type { AttributeReference, InputKind } from '@sluice/liquid';
+import type { AttributeReference, Condition, InputKind } from '@sluice/liquid';
 import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/sample';
+import { takesNames } from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
 
 /** The types that a value can have in the field of any attribute. */
 export const sampleTypes: readonly SampleType[] = ['text', 'number', 'boolean', 'date', 'list'];
@@ -13,6 +14,17 @@ export function typeOfInput({ inputKind }: AttributeReference, input: SampleInpu
 export function otherTypes({ inputKind }: AttributeReference): readonly SampleType[] {
   const isText = inputKind === 'email' || inputKind === 'subscription-state';
   return sampleTypes.filter((type) => type !== inputKind && !(isText && type === 'text'));
+}
+
+/** An attribute with a value of a person's, as a condition asks for it. */
+export function askedValue({ attributeType, name, dataType }: AttributeReference, value: string): Condition {
+  return { id: '', attributeType, attributeName: name, dataType, operator: '==', value };
+}
+
+/** Tells whether the values of an attribute have names, as countries have, and one of them is asked for. */
+export function takesNamedValue(reference: AttributeReference, input: SampleInput | undefined): boolean {
+  const isOwnType = input?.kind !== 'value' || input.as === undefined;
+  return isOwnType && reference.inputKind === 'text' && takesNames(askedValue(reference, ''));
 }
 
 /** The way a value is tested, where that is not what one would take for granted. */

@@ -17,13 +17,13 @@ describe('sample people', () => {
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} />);
     await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
-    expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+    expect(screen.getByRole('combobox', { name: 'country' })).toHaveValue('DE');
   });
 
   it('sample people are saved by the host, under a name', async () => {
     const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
     render(<ConditionTester template={oneBranchTemplate} onSavePerson={onSavePerson} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
     await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
     expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
@@ -31,7 +31,7 @@ describe('sample people', () => {
 
   it('saving or canceling returns focus to the button', async () => {
     render(<ConditionTester template={oneBranchTemplate} onSavePerson={() => undefined} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
     const button = () => screen.getByRole('button', { name: 'Save as a sample person' });
     await userEvent.click(button());
     await userEvent.keyboard('Noor{Enter}');
@@ -63,7 +63,7 @@ describe('people of a host that answers later', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
     await userEvent.click(await screen.findByRole('option', { name }));
   };
-  const country = () => screen.getByRole('textbox', { name: 'country' });
+  const country = () => screen.getByRole('combobox', { name: 'country' });
 
   it('choosing somebody shows their values alone, and tests at once', async () => {
     const jo: SavedPerson = { id: 'p2', name: 'Jo', inputs: {} };
@@ -179,7 +179,7 @@ describe('many people', () => {
     ]);
     expect(screen.getByText('Row 4 has 1 cells instead of 2. This person was left out.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Jo' }));
-    const field = await screen.findByRole('textbox', { name: 'country' });
+    const field = await screen.findByRole('combobox', { name: 'country' });
     expect(field).toHaveValue('FR');
     await vi.waitFor(() => expect(field).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
@@ -280,7 +280,7 @@ it('a name that was being typed when the tester was closed is there again, with 
       onTypePerson={onTypePerson}
     />,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
   await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noo');
   unmount();
@@ -296,10 +296,10 @@ it('a name that was being typed when the tester was closed is there again, with 
     />,
   );
   expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Noo');
-  expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+  expect(screen.getByRole('combobox', { name: 'country' })).toHaveValue('DE');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'r{Enter}');
   expect(onTypePerson).toHaveBeenLastCalledWith(undefined);
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'X');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'X');
   expect(onTypePerson.mock.lastCall?.[0]?.inputs).toEqual({
     'default_attribute:country': { kind: 'value', text: 'DEX' },
   });
@@ -309,12 +309,12 @@ it('values that nobody has named yet are there again when the tester opens again
   const onTypePerson = vi.fn<(typed: TypedPerson | undefined) => void>();
   const { unmount } = render(<ConditionTester template={oneBranchTemplate} onTypePerson={onTypePerson} />);
   expect(onTypePerson).toHaveBeenLastCalledWith(undefined);
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
   unmount();
   const typedPerson = onTypePerson.mock.lastCall?.[0];
   render(
     <ConditionTester template={oneBranchTemplate} typedPerson={typedPerson} onTypePerson={onTypePerson} />,
   );
-  expect(screen.getByRole('textbox', { name: 'country' })).toHaveValue('DE');
+  expect(screen.getByRole('combobox', { name: 'country' })).toHaveValue('DE');
   expect(screen.queryByRole('textbox', { name: 'Name of the sample person' })).toBeNull();
 });

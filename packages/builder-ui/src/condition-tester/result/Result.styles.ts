@@ -168,6 +168,20 @@ export const InPart = styled.p`
   }
 `;
 
+export const TracedBranch = styled.div`
+  & + & {
+    margin-block-start: var(--sluice-space-3);
+  }
+`;
+
+/** The name of the branch whose conditions are below. */
+export const BranchName = styled.h4`
+  ${ownElement}
+  margin: 0 0 var(--sluice-space-1);
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+`;
+
 /* The role survives `list-style: none`, which removes it in Safari. The answers share one column. */
 export const Trace = styled.ol.attrs({ role: 'list' })`
   ${ownElement}

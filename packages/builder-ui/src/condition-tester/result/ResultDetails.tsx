@@ -1,6 +1,7 @@
 import { nearMisses, type NearMiss } from '@sluice/liquid';
 import { CalendarClock, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { mark } from '../../builder-dom/builder-dom.ts';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { Quiet } from '../ConditionTester.styles.ts';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
@@ -55,7 +56,9 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
         <SeenMessage result={result} rendered={rendered} />
       </section>
       <section>
-        <S.Heading>{messages.why}</S.Heading>
+        <S.Heading tabIndex={-1} {...mark('why')}>
+          {messages.why}
+        </S.Heading>
         <TraceList result={result} misses={misses} />
       </section>
     </S.Details>

@@ -39,7 +39,7 @@ describe('the fix of a result', () => {
 
   it('a near miss is explained in the result and in its step, and its fix tests the person again', async () => {
     render(<Fixable template={templateForGermany('de')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
     expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
@@ -52,13 +52,13 @@ describe('the fix of a result', () => {
 
   it('space at the end of what the person has is made visible', async () => {
     render(<Fixable template={templateForGermany('DE')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE {ArrowUp}{Enter}');
     expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
   });
 
   it('a space that no value can fix is reported with the case, and no fix is offered that does not help the person', async () => {
     render(<Fixable template={templateForGermany('de')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE {ArrowUp}{Enter}');
     const sentence = 'has DE␣, which differs in case; the space at the end can only be removed in the data';
     expect(screen.getByText(`If: country ${sentence}.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
@@ -66,13 +66,13 @@ describe('the fix of a result', () => {
 
   it('a person who is far from a condition has their space made visible, too', async () => {
     render(<Fixable template={templateForGermany('AT')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE {Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE {ArrowUp}{Enter}');
     expect(screen.getByText('(has DE␣)')).toBeVisible();
   });
 
   it('a result says first what Braze sends where it reads a condition differently from people, and offers a fix', async () => {
     render(<Fixable template={templateForGermany('germ', 'contains')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'Germany{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'Germany{ArrowUp}{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Braze aborts the message: the person gets nothing\..*without regard to case and type: Condition matched! If$/,
     );
@@ -113,11 +113,11 @@ describe('the fix of a result', () => {
 
   it('an outdated result offers no fix, and neither does a tester whose host accepts none', async () => {
     const { unmount } = render(<Fixable template={templateForGermany('de')} focusId="row" />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}X');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}X');
     expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
     unmount();
     render(<ConditionTester template={templateForGermany('de')} />);
-    await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Write|Add) '/ })).toBeNull();
   });

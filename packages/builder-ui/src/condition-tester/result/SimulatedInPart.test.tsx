@@ -24,7 +24,7 @@ const footer = templateForGermans(
 
 it('a message with content that only Braze has: the tester says what is missing', async () => {
   render(<ConditionTester template={footer} />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
   expect(await screen.findByText('Hi!')).toBeVisible();
   expect(
     screen.getByText(
@@ -38,7 +38,7 @@ it('a message with content that only Braze has: the tester says what is missing'
 
 it('a person whose branch has no such content sees no such note', async () => {
   render(<ConditionTester template={footer} />);
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'FR{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'FR{Enter}');
   expect(await screen.findByText('Reason in the message log: no matching branch')).toBeVisible();
   expect(screen.queryByText(/Only part of this message/)).toBeNull();
 });
@@ -49,7 +49,7 @@ it('the note is in German in a German tester', async () => {
       <ConditionTester template={templateForGermans('Hallo {{ 5 | shout }}')} />
     </MessagesProvider>,
   );
-  await userEvent.type(screen.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
   expect(
     await screen.findByText(
       'Nur ein Teil dieser Nachricht lässt sich simulieren. Nur Braze weiß, was der Filter „shout“ ergibt.',

@@ -94,7 +94,7 @@ export const Stale: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
     await expect(await canvas.findByText('Condition matched! If')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'country' }), 'X');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'country' }), 'X');
     await expect(await canvas.findByText(/have changed since this test/)).toBeVisible();
   },
 };
@@ -111,7 +111,7 @@ export const NearMiss: Story = {
   args: { template: lowerCase, onFix: fn() },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'country' }), 'DE{Enter}');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     await expect(await canvas.findByText('If: country has DE, differs in case.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^Add 'DE'/ })).toBeVisible();
   },

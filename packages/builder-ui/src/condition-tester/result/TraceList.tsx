@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import * as S from './Result.styles.ts';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
 import type { TestResult } from '../useTester.ts';
@@ -23,22 +24,49 @@ interface TraceListProps {
   result: TestResult;
   /** The conditions that the person has only just missed: they say why. */
   misses: readonly NearMiss[];
+  /** Leaves out the branches before these last ones. */
+  lastBranches?: number | undefined;
 }
 
-/** Every condition Braze looks at for this person, in its order, with the answer. */
-export function TraceList({ result, misses }: TraceListProps): ReactNode {
-  return (
-    <S.Trace>
-      {result.provider.trace.map((entry) => (
-        <TraceLine
-          key={`${entry.statementId}:${entry.conditionId}`}
-          entry={entry}
-          result={result}
-          miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
-        />
-      ))}
-    </S.Trace>
-  );
+/** Every condition Braze looks at for this person, in its order, with the answer: below the name of its branch. */
+export function TraceList({ result, misses, lastBranches = Infinity }: TraceListProps): ReactNode {
+  const { statementName } = useConditionBuilderMessages();
+  const branches = tracedBranches(result);
+  return branches.slice(Math.max(0, branches.length - lastBranches)).map(({ statementId, entries }) => (
+    <S.TracedBranch key={statementId}>
+      {branches.length > 1 && (
+        <S.BranchName>
+          {statementName(result.template.statements.findIndex(({ id }) => id === statementId))}
+        </S.BranchName>
+      )}
+      <S.Trace>
+        {entries.map((entry) => (
+          <TraceLine
+            key={entry.conditionId}
+            entry={entry}
+            result={result}
+            miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
+          />
+        ))}
+      </S.Trace>
+    </S.TracedBranch>
+  ));
+}
+
+interface TracedBranch {
+  statementId: string;
+  entries: TraceEntry[];
+}
+
+/** What Braze looks at, branch by branch. */
+export function tracedBranches({ provider }: TestResult): TracedBranch[] {
+  const branches: TracedBranch[] = [];
+  for (const entry of provider.trace) {
+    const last = branches.at(-1);
+    if (last?.statementId === entry.statementId) last.entries.push(entry);
+    else branches.push({ statementId: entry.statementId, entries: [entry] });
+  }
+  return branches;
 }
 
 const MAX_VALUE = 80;

@@ -226,7 +226,7 @@ it('a result of conditions that count days where the person lives says nothing a
   };
   vi.setSystemTime(Date.parse('2026-12-23T20:00:00Z'));
   open({ template, timeZone: 'Pacific/Auckland' }, '1990-12-24');
-  await userEvent.type(screen.getByRole('textbox', { name: 'time_zone' }), 'Pacific/Auckland');
+  await userEvent.type(screen.getByRole('combobox', { name: 'time_zone' }), 'Pacific/Auckland');
   await test();
   expect(verdict()).toHaveTextContent('Condition matched! If');
   expect(screen.getByText('Sent now: 24 December 2026 at 09:00, Pacific/Auckland.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { ShadowContext } from '../../theme/ShadowContext.ts';
 
@@ -22,7 +22,7 @@ interface ListOptions {
  * `downshift` hook.
  */
 export function useListEnvironment(): ListOptions {
-  const shadow = use(ShadowContext);
+  const shadow = useContext(ShadowContext);
   return useMemo(() => {
     if (shadow === undefined) return pageEnvironment();
     // A shadow root answers what is asked of the document here: its focused element, and elements by id. New

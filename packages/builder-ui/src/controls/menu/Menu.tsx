@@ -66,6 +66,7 @@ export function Menu(props: MenuProps): ReactNode {
   const prepare = () => {
     preparePopover();
     MenuList.prepare();
+    if ('prepare' in items) items.prepare?.();
   };
   useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
   const { isOpen, focused, open, close, choose } = useMenuState(

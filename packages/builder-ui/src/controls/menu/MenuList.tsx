@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useEffect, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { tickShape } from '../field/choice-look.ts';
@@ -29,6 +30,8 @@ export interface MenuEntry {
 export interface RenderedEntries {
   /** A component that gives the entries, from top to bottom, to `show` and answers with the result. */
   render: (show: (entries: readonly MenuEntry[]) => ReactNode) => ReactNode;
+  /** Fetches the code of the entries, where it comes late: called once somebody comes to the button. */
+  prepare?: (() => void) | undefined;
 }
 
 interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
@@ -46,11 +49,11 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
 /** The content of an open menu. It is loaded when the first one is about to open. */
 export function MenuList(props: MenuListProps): ReactNode {
   const { label, items, header, focused, takeKeysAhead, onChoose, onClose, ...rest } = props;
-  const answerKeysAhead = useEffectEvent(() => {
+  const answerKeysAhead = useLatestCallback(() => {
     const chosen = chosenAhead(items, focused, takeKeysAhead());
     if (chosen !== undefined) onChoose(chosen);
   });
-  useEffect(() => answerKeysAhead(), []);
+  useEffect(() => answerKeysAhead(), [answerKeysAhead]);
   return (
     <Surface {...rest}>
       {header !== undefined && <Header>{header}</Header>}

@@ -1,6 +1,6 @@
-import { useSelect, type UseSelectReturnValue, type UseSelectState } from 'downshift';
+import { useSelect, type UseSelectState } from 'downshift';
 import { matchNames } from '@sluice/liquid/names';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import {
   useId,
   useImperativeHandle,
@@ -9,12 +9,11 @@ import {
   type ComponentPropsWithRef,
   type ReactNode,
   type Ref,
-  type RefObject,
 } from 'react';
 import { joinHandlers } from '../join-handlers.ts';
 import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
-import { useControlsMessages } from '../messages.ts';
+import { lateComponent } from '../../hooks/late-component.ts';
 import * as S from './SelectBox.styles.ts';
 
 export interface SelectOption<Value extends string = string> {
@@ -65,6 +64,14 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   defaultOpen?: boolean | undefined;
 }
 
+/** The options are drawn only once somebody opens the list. */
+const SelectList = lateComponent(async () => (await import('./SelectList.tsx')).SelectList);
+
+const prepareList = () => {
+  preparePopover();
+  SelectList.prepare();
+};
+
 type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 'onFocus'>;
 
 /**
@@ -113,7 +120,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
           'aria-required': isRequired === true || undefined,
           disabled: isDisabled,
         })}
-        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: preparePopover, onFocus: preparePopover })}
+        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: prepareList, onFocus: prepareList })}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Backspace' || !select.isOpen || select.inputValue === '') return;
           // A space is as good as nothing, and not taken for what the list forgets by itself.
@@ -139,7 +146,15 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
         </span>
       )}
       {select.isOpen && !isDisabled && (
-        <OpenList {...{ label, options, value, select, menuProps }} anchorRef={anchor} />
+        <AnchoredPopover label={label} anchorRef={anchor} onClose={select.closeMenu}>
+          <SelectList
+            {...{ options, value, select, menuProps }}
+            rowProps={(index) =>
+              select.getItemProps({ index, 'aria-selected': options[index]?.value === value })
+            }
+            hasMatch={meant(options, select.inputValue).length > 0}
+          />
+        </AnchoredPopover>
       )}
     </>
   );
@@ -219,80 +234,4 @@ function withWord<Option extends SelectOption>(
   // Where nothing fits, Enter takes what is chosen already.
   const chosen = selectedItem === null ? -1 : options.findIndex(({ value }) => value === selectedItem.value);
   return { ...changes, highlightedIndex: best === undefined ? chosen : options.indexOf(best) };
-}
-
-interface OpenListProps<Value extends string> extends Pick<
-  SelectBoxProps<Value>,
-  'label' | 'options' | 'value'
-> {
-  anchorRef: RefObject<HTMLButtonElement | null>;
-  select: UseSelectReturnValue<SelectOption<Value>>;
-  menuProps: ComponentPropsWithRef<'ul'>;
-}
-
-/** Shows the options that can be chosen, while the list is open. */
-function OpenList<Value extends string>(props: OpenListProps<Value>): ReactNode {
-  const { label, anchorRef, select, options, value, menuProps } = props;
-  const headId = useId();
-  const row = (option: SelectOption<Value>, index: number) => (
-    <S.Option
-      key={option.value}
-      data-highlighted={select.highlightedIndex === index || undefined}
-      data-chosen={option.value === value || undefined}
-      {...select.getItemProps({ item: option, index, 'aria-selected': option.value === value })}
-    >
-      <OptionFace option={option} />
-    </S.Option>
-  );
-  const rows = options.map((option, index) => ({ group: option.group, row: row(option, index) }));
-  const groups = [...new Set(options.map(({ group }) => group))];
-  return (
-    <AnchoredPopover label={label} anchorRef={anchorRef} onClose={select.closeMenu}>
-      <S.List {...menuProps} data-grouped={groups.length > 1 || undefined}>
-        {groups.length > 1 ? (
-          <>
-            <TypedKeys typed={select.inputValue} fits={meant(options, select.inputValue).length > 0} />
-            {groups.map((group, index) => (
-              <S.Group key={group} aria-labelledby={`${headId}-${String(index)}`}>
-                <S.GroupHead id={`${headId}-${String(index)}`}>{group}</S.GroupHead>
-                <S.GroupOptions role="presentation">
-                  {rows.filter((other) => other.group === group).map((other) => other.row)}
-                </S.GroupOptions>
-              </S.Group>
-            ))}
-          </>
-        ) : (
-          rows.map((only) => only.row)
-        )}
-      </S.List>
-    </AnchoredPopover>
-  );
-}
-
-/** What is being typed, which the list is searched for. Focus stays on the button, whose chosen row is read out. */
-function TypedKeys({ typed, fits }: { typed: string; fits: boolean }): ReactNode {
-  const { typeToFind, nothingFits } = useControlsMessages();
-  return (
-    <S.Typed role="presentation" aria-hidden>
-      <Search aria-hidden />
-      <span data-empty={typed.trim() === '' || undefined}>{typed.trim() === '' ? typeToFind : typed}</span>
-      {!fits && <small>{nothingFits}</small>}
-    </S.Typed>
-  );
-}
-
-function OptionFace({ option }: { option: SelectOption }): ReactNode {
-  const { label, icon, detail, warning, disabledReason } = option;
-  const description = disabledReason ?? option.description;
-  return (
-    <>
-      {icon}
-      <S.OptionText>
-        {label}
-        {description !== undefined && <S.Description>{description}</S.Description>}
-        {warning !== undefined && <S.Warning>{warning}</S.Warning>}
-      </S.OptionText>
-      {detail !== undefined && <S.Detail>{detail}</S.Detail>}
-    </>
-  );
 }

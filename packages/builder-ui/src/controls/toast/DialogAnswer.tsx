@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button/Button.tsx';
 import { Note } from '../note/Note.tsx';
@@ -14,7 +14,7 @@ interface DialogAnswerProps {
 
 /** Says inside a dialog what belongs to it, such as why it could not save: above what is scrolled, so that it is seen. */
 export function DialogAnswer({ isOpen, isBusy }: DialogAnswerProps): ReactNode {
-  const dialogs = use(DialogAnswersContext);
+  const dialogs = useContext(DialogAnswersContext);
   const [answer, setAnswer] = useState<ToastContent | null>(null);
   useLayoutEffect(() => (isOpen ? dialogs?.open(setAnswer) : undefined), [dialogs, isOpen]);
   useEffect(() => {

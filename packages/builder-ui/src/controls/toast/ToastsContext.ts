@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { DialogAnswers } from './create-dialog-answers.ts';
 import type { ToastContent } from './create-toast-line.ts';
 
@@ -26,7 +26,7 @@ export const DialogAnswersContext = createContext<DialogAnswers | null>(null);
 
 /** The toasts of the surrounding `ToastsProvider`. Throws without one, because an error message must not get lost. */
 export function useToasts(): Toasts {
-  const toasts = use(ToastsContext);
+  const toasts = useContext(ToastsContext);
   if (toasts === null) throw new Error('useToasts() needs a <ToastsProvider> above it.');
   return toasts;
 }

@@ -51,14 +51,14 @@ export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
   );
   const hasToasts = useHasToasts(line, notices);
   return (
-    <ToastsContext value={toasts}>
-      <DialogAnswersContext value={dialogs}>{children}</DialogAnswersContext>
+    <ToastsContext.Provider value={toasts}>
+      <DialogAnswersContext.Provider value={dialogs}>{children}</DialogAnswersContext.Provider>
       {hasToasts && (
         <Suspense>
           <ToastRegions line={line} notices={notices} />
         </Suspense>
       )}
-    </ToastsContext>
+    </ToastsContext.Provider>
   );
 }
 

@@ -6,9 +6,9 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
-  useEffectEvent,
   useState,
 } from 'react';
+import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { styled } from 'styled-components';
@@ -65,7 +65,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
 
 /** Tells when a control moves without anybody scrolling or resizing, such as with the sheet that it opens. */
 function useMoves(anchor: HTMLElement, onMove: () => void): void {
-  const follow = useEffectEvent(onMove);
+  const follow = useLatestCallback(onMove);
   useEffect(() => {
     let { top, left } = anchor.getBoundingClientRect();
     let frame = requestAnimationFrame(function look() {
@@ -75,7 +75,7 @@ function useMoves(anchor: HTMLElement, onMove: () => void): void {
       frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
-  }, [anchor]);
+  }, [anchor, follow]);
 }
 
 /** Above the page and below its dialogs; above a dialog for the dialog's own controls. */

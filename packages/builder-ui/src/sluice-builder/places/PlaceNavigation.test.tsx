@@ -28,7 +28,7 @@ describe('SluiceBuilder', () => {
   it('SluiceBuilder applies the fix of a test result, tests the person again, and undoes it from what it changed', async () => {
     render(<SluiceBuilder defaultValue={oneBranchTemplate} attributes={exampleAttributes} />);
     await openTab(/^Test/);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'de{Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'country' }), 'de{ArrowUp}{Enter}');
     expect(await screen.findByText('If: country has de, differs in case.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Add 'de'/ }));
     expect(await screen.findByText(/^Condition matched!/)).toBeVisible();
@@ -54,7 +54,7 @@ describe('SluiceBuilder', () => {
     };
     render(<SluiceBuilder defaultValue={asksForAny} attributes={exampleAttributes} />);
     await openTab(/^Test/);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'country' }), 'at{Enter}');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'country' }), 'at{ArrowUp}{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: /^Add 'at'/ }));
     const card = screen.getByRole('group', { name: 'If' });
     expect(within(card).getByLabelText('Value')).toHaveFocus();

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
-import { mark } from '../../builder-dom/builder-dom.ts';
+import { findMarked, mark } from '../../builder-dom/builder-dom.ts';
 import { FALLBACK_CARD, type CardMatch } from '../../condition-builder/root/card-notes.ts';
 import type { SavedPerson } from '../../condition-tester/people/saved-person.ts';
 import {
@@ -33,10 +33,14 @@ import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { lateComponent } from '../../hooks/late-component.ts';
+
+/** It comes with the tester, whose code is there when a test has ended. */
+const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).WhyOnCard);
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
-  const { template, found } = props;
+  const { template, found, headingLevel = 2 } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
     props.tester.startsTested === true || props.tester.typedPerson?.naming !== undefined ? 'test' : 'preview',
@@ -54,7 +58,16 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   // Whether there is something to test is worked out after the keystroke has been painted.
   const tester = useTesterMemory(useDeferredValue(template), props.attributes, props.tester.timeZone);
   usePreparedFindingsList(found.findings.length > 0);
-  useMatchOnCards(tester, props);
+  const showWhy = useCallback(() => {
+    flushSync(() => {
+      setSelected('test');
+      setOpen(true);
+    });
+    const heading = panelRef.current && findMarked(panelRef.current, 'why');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'center' });
+  }, [panelRef, setOpen]);
+  useMatchOnCards(tester, props, showWhy);
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
@@ -77,7 +90,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       data-open={isOpen || undefined}
       onKeyDown={sheet.closeByEscape}
     >
-      <S.PanelHeading>{messages.result}</S.PanelHeading>
+      <S.PanelHeading as={`h${headingLevel}`}>{messages.result}</S.PanelHeading>
       <Tabs<ResultTab>
         label={messages.result}
         selected={tab}
@@ -161,18 +174,22 @@ function usePanelTop(panel: RefObject<HTMLElement | null>): void {
 function useMatchOnCards(
   { result, isStale, personId, template: tested }: TesterMemory,
   { template, notes, tester: { people } }: Omit<ResultPanelProps, 'ref'>,
+  onShowWhy: () => void,
 ): void {
-  const isOf = result !== undefined && !isStale && tested === template;
-  const match = isOf
-    ? matchOf(
-        result,
-        people?.find(({ id }) => id === personId),
-      )
-    : undefined;
-  useLayoutEffect(() => notes.setMatch(match));
+  const current = isStale || tested !== template ? undefined : result;
+  const chosen = people?.find(({ id }) => id === personId);
+  const match = useMemo(
+    () => current && matchOf(current, chosen, <WhyOnCard result={current} onShowAll={onShowWhy} />),
+    [current, chosen, onShowWhy],
+  );
+  useLayoutEffect(() => notes.setMatch(match), [notes, match]);
 }
 
-function matchOf({ provider, inputs }: TestResult, chosen: SavedPerson | undefined): CardMatch | undefined {
+function matchOf(
+  { provider, inputs }: TestResult,
+  chosen: SavedPerson | undefined,
+  why: ReactNode,
+): CardMatch | undefined {
   const { outcome, branch } = provider;
   if (outcome === 'nothing-to-test') return undefined;
   // With other values it is somebody else who was tested.
@@ -189,6 +206,7 @@ function matchOf({ provider, inputs }: TestResult, chosen: SavedPerson | undefin
         outcome: outcome === 'nothing-sent' ? 'nothing' : outcome,
         card,
         person: isChosen ? chosen.name : undefined,
+        why,
       };
 }
 

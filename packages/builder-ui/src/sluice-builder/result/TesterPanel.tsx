@@ -4,6 +4,8 @@ import { ConditionTester, type ConditionTesterProps } from '../../condition-test
 import { useTester } from '../../condition-tester/useTester.ts';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 
+export { WhyOnCard } from '../../condition-tester/result/WhyOnCard.tsx';
+
 interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'template'> {
   memory: TesterMemory;
   /** Makes the fix that a result offers. Without it none is offered. */

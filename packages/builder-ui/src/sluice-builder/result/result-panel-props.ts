@@ -1,5 +1,6 @@
 import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
 import type { Ref } from 'react';
+import type { HeadingProps } from '../../condition-builder/root/BuilderHeader.tsx';
 import type { CardNotes } from '../../condition-builder/root/card-notes.ts';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
@@ -14,7 +15,7 @@ export interface ResultPanelHandle {
   showPreview: () => void;
 }
 
-export interface ResultPanelProps {
+export interface ResultPanelProps extends Pick<HeadingProps, 'headingLevel'> {
   ref: Ref<ResultPanelHandle>;
   id: string;
   template: Template;

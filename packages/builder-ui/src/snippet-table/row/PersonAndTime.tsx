@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocale } from 'react-aria/I18nProvider';
 import { Avatar } from '../../controls/avatar/Avatar.tsx';
 import { relativeTime } from './relative-time.ts';
 import * as S from '../SnippetTable.styles.ts';
@@ -17,6 +18,7 @@ interface PersonAndTimeProps {
 /** Who did it, in words, above when. */
 export function PersonAndTime({ person, moment, now, currentUserId }: PersonAndTimeProps): ReactNode {
   const messages = useSnippetTableMessages();
+  const { locale } = useLocale();
   const isYou = person.id !== undefined && person.id === currentUserId;
   return (
     <S.Line>
@@ -24,7 +26,7 @@ export function PersonAndTime({ person, moment, now, currentUserId }: PersonAndT
         <S.Person dir="auto" title={person.displayName}>
           {isYou ? messages.you : person.displayName}
         </S.Person>
-        <S.Time dateTime={moment.toISOString()} title={moment.toLocaleString()}>
+        <S.Time dateTime={moment.toISOString()} title={moment.toLocaleString(locale)}>
           {relativeTime(moment, now, messages)}
         </S.Time>
       </S.Texts>

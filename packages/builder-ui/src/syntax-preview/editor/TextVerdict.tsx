@@ -119,7 +119,7 @@ function IslandReasons({ islands, onRewrite }: IslandReasonsProps): ReactNode {
     <S.Islands>
       {islands.slice(0, MAX_ISLANDS).map((island) => (
         <S.Island key={island.start}>
-          <code>{shortened(island.text.trim(), MAX_LETTERS)}</code>
+          <code dir="ltr">{shortened(island.text.trim(), MAX_LETTERS)}</code>
           {words.islandReason(island.reason)}
           <WayToCards island={island} onRewrite={(text) => onRewrite(island, text)} />
         </S.Island>

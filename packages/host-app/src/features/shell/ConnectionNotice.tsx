@@ -98,7 +98,7 @@ interface Connection {
  * and longer waits, and at once when the browser is online again. When it answers, what could not be loaded is loaded.
  */
 function useConnection(): Connection {
-  const state = useSyncExternalStore(connection.subscribe, connection.getState);
+  const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
   const isDoubtful = state !== 'ok';
   const [isTrying, setTrying] = useState(false);
   const tryAgain = useRef<() => void>(undefined);

@@ -3,6 +3,9 @@ import { Link, NavLink } from 'react-router';
 import { css, styled } from 'styled-components';
 import { rowLook } from '../../components/row-look.ts';
 
+/** Where the sidebar is a sheet. */
+export const NARROW = below(901);
+
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { below } from '@sluice/builder-ui';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
 import type { NavigationPage } from '../../config/paths.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
@@ -17,6 +16,7 @@ import { AvatarMenu } from './AvatarMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { isInDialog, isShortcut, SHORTCUTS, useShortcut } from '../../lib/shortcuts.ts';
+import { drawnFor } from '../../lib/drawn-for.ts';
 import { whenIdle } from '../../lib/late/when-idle.ts';
 
 const NavigationSheet = lateComponent(
@@ -133,6 +133,7 @@ const SIDEBAR_COOKIE = 'sidebar:state';
 const SIDEBAR_COOKIE_SECONDS = 604_800;
 
 function readExpanded(): boolean {
+  if (typeof document === 'undefined') return drawnFor.isSidebarExpanded;
   return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
 }
 
@@ -150,17 +151,19 @@ function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
   return [isExpanded, toggle];
 }
 
-const NARROW = below(901);
-
 function watchWidth(listener: () => void): () => void {
-  const media = matchMedia(NARROW);
+  const media = matchMedia(S.NARROW);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
 
+function isNarrow(): boolean {
+  return typeof matchMedia === 'undefined' ? drawnFor.isNarrow : matchMedia(S.NARROW).matches;
+}
+
 /** Tells whether the window is so narrow that the sidebar is a sheet. */
 function useIsNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+  return useSyncExternalStore(watchWidth, isNarrow, isNarrow);
 }
 
 /** The first things that a person does on a page. */

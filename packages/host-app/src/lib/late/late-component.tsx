@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { loadLate } from './load-late.ts';
 
 /** Code that is fetched late: with the first sign that it will be needed, and at the latest when it is. */
@@ -30,6 +30,11 @@ function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   return { load, prepare: () => void load().catch(() => undefined), arrived: () => code };
 }
 
+// A page that is drawn before the application is there, and taken over by it, has only the shapes of such components.
+const neverChanges = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
 /** A component whose code is fetched late. */
 export type LateComponent<Props> = ComponentType<Props & { isOpen?: boolean }> &
   LateCode<ComponentType<Props>>;
@@ -51,8 +56,10 @@ export function lateComponent<Props extends object>(
   function Late(props: Props & { isOpen?: boolean }): ReactNode {
     const isWanted = props.isOpen !== false;
     const [wasWanted, setWanted] = useState(isWanted);
+    const isDrawing = useSyncExternalStore(neverChanges, no, yes);
     if (isWanted && !wasWanted) setWanted(true);
     if (!isWanted && !wasWanted) return null;
+    if (isDrawing) return isWanted && fallback;
     return (
       <Suspense fallback={isWanted && fallback}>
         <Component {...props} />

@@ -2,6 +2,7 @@ import type { Profile, Session as SessionAnswer } from '@sluice/server/contracts
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { loadLate } from '../late/load-late.ts';
+import { drawnFor } from '../drawn-for.ts';
 import { AccessToken, oneTabAtATime } from './access-token.ts';
 import { FIRST_RETRY_MS, nextRetry } from '../http/connection.ts';
 import {
@@ -119,6 +120,19 @@ export class Session {
   }
 
   getState = (): SessionState => this.#state;
+
+  /** Resolves once it is known who is signed in, or once finding out takes too long, or fails for now. */
+  known(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!this.#state.isReady) return;
+        this.#listeners.delete(look);
+        resolve();
+      };
+      this.#listeners.add(look);
+      look();
+    });
+  }
 
   subscribe = (listener: (event: SessionEvent | undefined) => void): (() => void) => {
     this.#listeners.add(listener);
@@ -322,15 +336,12 @@ export class Session {
   }
 }
 
-/** Whom the sign-in page is drawn for when the application is built. */
-const VISITOR: SessionState = { isReady: true, user: null };
-
 /** The one session of this page. */
 export const session = new Session();
 
 /** The current session. The component renders again when it changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);
+  return useSyncExternalStore(session.subscribe, session.getState, () => drawnFor.session);
 }
 
 /** The id of the active workspace, for screens behind the sign-in guard. */

@@ -60,7 +60,8 @@ function discardOne(key: string): () => void {
 
 /** A text that changes whenever the stored work whose keys begin with this prefix does, here or in another tab. */
 export function useStoredWorkRevision(prefix: string): string {
-  return useSyncExternalStore(subscribeToStoredWork, () => storedWorkRevision(prefix));
+  const read = () => storedWorkRevision(prefix);
+  return useSyncExternalStore(subscribeToStoredWork, read, read);
 }
 
 /** Unsaved work of a workspace that its owner has no access to any more. */

@@ -1,7 +1,8 @@
 import type { Membership, Role } from '@sluice/server/contracts';
 import { readItem, removeItem, writeItem } from '../browser-storage.ts';
 
-const ROLES_KEY = 'sluice.roles';
+/** Where the browser stores them. */
+export const ROLES_KEY = 'sluice.roles';
 const roleNames: ReadonlySet<unknown> = new Set<Role>(['owner', 'admin', 'member']);
 
 /** Remembers what the server said of a person's roles, for when it cannot be asked. */

@@ -1,6 +1,7 @@
 import { type Moment, offsetText, readDate, timeOfMoment } from '../../evaluator/moments.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
-import { ianaName, offsetAt, zoneFormat } from '../../model/zone-offset.ts';
+import { ianaName } from '../../model/rails-zones.ts';
+import { offsetAt, zoneFormat } from '../../model/time-zone.ts';
 import { anyInput, type Filter, NotSimulatedError } from './filter.ts';
 
 /** `'now' | time_zone: 'America/Los_Angeles'`: the same moment in another zone. */

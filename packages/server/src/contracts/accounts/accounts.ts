@@ -34,12 +34,12 @@ export const Reauthentication = z.strictObject(reauthentication);
 export const CodeChallenge = z
   .string()
   .length(43)
-  .regex(/^[A-Za-z0-9_-]+$/, 'Must be an S256 code challenge');
+  .regex(/^[A-Za-z0-9_-]+$/, 'Code challenge must be one of the method S256');
 export const CodeVerifier = z
   .string()
   .min(43)
   .max(128)
-  .regex(/^[A-Za-z0-9._~-]+$/, 'Must be a code verifier');
+  .regex(/^[A-Za-z0-9._~-]+$/, 'Code verifier must be letters, digits, and the signs . _ ~ -');
 
 /** Names a code challenge in a link, so that the browser finds the verifier that it kept. It says nothing about either. */
 export const challengeStateOf = (codeChallenge: string): string => codeChallenge.slice(0, 16);
@@ -49,9 +49,12 @@ export const RedirectTo = z.string().max(2000);
 
 /** Any JSON that the sign-up page wants to store with the account. */
 const Metadata = z
-  .record(z.string().regex(/^[^$.][^.]*$/, 'Names must not contain dots or begin with $'), z.unknown())
+  .record(
+    z.string().regex(/^[^$.][^.]*$/, 'Names in the metadata must not contain dots or begin with $'),
+    z.unknown(),
+  )
   .refine((metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= METADATA_MAX_BYTES, {
-    error: `At most ${METADATA_MAX_BYTES} bytes`,
+    error: `Metadata must be ${METADATA_MAX_BYTES} bytes or less`,
   });
 
 export const SignUpBody = z.strictObject({

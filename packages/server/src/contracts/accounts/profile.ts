@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PERSON_NAME_MAX, plainName } from '../operation/fields.ts';
+import { issueMessage } from '../operation/issue-message.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { GivenPassword, NewPassword, Profile, reauthentication, Reauthentication } from './accounts.ts';
 
@@ -8,13 +9,11 @@ export const ORGANIZATION_NAME_MAX = 200;
 export const DELETE_ACCOUNT_PHRASE = 'DELETE';
 
 /** A first or last name of somebody's own. */
-export const OwnName = plainName(
-  z.string().trim().max(PERSON_NAME_MAX, `${PERSON_NAME_MAX} characters or less`),
-);
+export const OwnName = plainName(z.string().trim().max(PERSON_NAME_MAX, { error: issueMessage }));
 
 /** Empty text means no organization. */
 export const OrganizationName = plainName(
-  z.string().trim().max(ORGANIZATION_NAME_MAX, `${ORGANIZATION_NAME_MAX} characters or less`),
+  z.string().trim().max(ORGANIZATION_NAME_MAX, { error: issueMessage }),
 )
   .transform((name) => (name === '' ? null : name))
   .nullable();
@@ -113,7 +112,9 @@ export const setAvatar = defineOperation({
   bodyLimit: AVATAR_BODY_LIMIT,
   body: z.strictObject({
     /** The bytes of the file, in base64. */
-    image: z.base64('Must be base64').max(AVATAR_MAX_LENGTH, `At most ${AVATAR_MAX_BYTES} bytes`),
+    image: z
+      .base64('The picture must be in base64.')
+      .max(AVATAR_MAX_LENGTH, `The picture must be ${AVATAR_MAX_BYTES / 1024} kB or less.`),
   }),
   success: { status: 200, schema: Profile },
 });

@@ -9,7 +9,7 @@ export const billingPath = '/api/workspaces/:workspaceId/billing';
 const CheckoutId = z
   .string()
   .max(200)
-  .regex(/^cs_\w+$/, 'Must be the id of a checkout');
+  .regex(/^cs_\w+$/, 'This is not the ID of a checkout');
 
 export const startCheckout = defineOperation({
   id: 'startCheckout',

@@ -18,12 +18,12 @@ export type SnippetRef = z.output<typeof SnippetRef>;
 const Ids = z
   .array(Id)
   .min(1)
-  .max(BULK_MAX, `At most ${BULK_MAX} snippets at once`)
+  .max(BULK_MAX, `At most ${BULK_MAX} snippets can be changed at once`)
   .refine((ids) => new Set(ids).size === ids.length, 'Each snippet can only be named once');
 const Refs = z
   .array(SnippetRef)
   .min(1)
-  .max(BULK_MAX, `At most ${BULK_MAX} snippets at once`)
+  .max(BULK_MAX, `At most ${BULK_MAX} snippets can be changed at once`)
   .refine(
     (all) => new Set(all.map(({ id }) => id)).size === all.length,
     'Each snippet can only be named once',

@@ -67,7 +67,7 @@ export const renameInSnippets = defineOperation({
       .max(RENAME_SNIPPETS_MAX)
       .refine(
         (snippets) => new Set(snippets.map(({ id }) => id)).size === snippets.length,
-        'Name each snippet only once',
+        'Each snippet can only be named once',
       ),
     /** The new name that a person chose: an attribute of the same type. Left out, it is the proposed one. */
     to: z.string().min(1).max(PROVIDER_NAME_MAX).optional(),

@@ -3,6 +3,7 @@ import { readProfile, updateProfile, type Profile, type BodyOf } from '../../con
 import { unauthenticated, createId } from '../../core/index.ts';
 import { serializeOnce } from '../../operations/zod-compilers.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
+import { quotas } from '../quotas/index.ts';
 import { toProfile, type AccountDocument, type SignUpMetadata } from './account.ts';
 import { createAccountsRepository, type AccountsRepository } from './accounts.repository.ts';
 import { createPendingSignUps, type PendingSignUps } from './pending-sign-ups.ts';
@@ -114,6 +115,7 @@ function cachedProfile(account: AccountDocument): Profile {
 /** Accounts, sign-ups that are waiting for a confirmed address, profiles and their pictures. */
 export const accounts = defineModule({
   name: 'accounts',
+  needs: { quotas },
   collections: {
     accounts: { exportedAs: ['profile', 'signUpMetadata'] },
     profile_pictures: { exportedAs: ['picture'] },

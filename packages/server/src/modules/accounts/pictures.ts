@@ -5,6 +5,7 @@ import { fieldError, unauthenticated, createId } from '../../core/index.ts';
 import { sendNotFound } from '../../http/error-handler.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
+import type { QuotasService } from '../quotas/index.ts';
 import { type AccountDocument, AVATAR_PATH, toProfile } from './account.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 
@@ -156,7 +157,10 @@ const REQUEST_MS = 60 * 1000;
 const RECENT_MS = 7 * 24 * 60 * REQUEST_MS;
 
 /** Profile pictures. The account names its current one; every upload gets a new address. */
-export async function createPicturesService({ store, now }: ModuleContext, accounts: AccountsRepository) {
+export async function createPicturesService(
+  { store, now, quotas }: ModuleContext & { quotas: QuotasService },
+  accounts: AccountsRepository,
+) {
   const pictures = await createPicturesRepository(store);
 
   /** Makes a picture, or none, the account's, and deletes the one before. Of two uploads at once the later one stays. */
@@ -175,8 +179,10 @@ export async function createPicturesService({ store, now }: ModuleContext, accou
   return {
     find: (id: string) => pictures.findById(id),
 
+    /** @throws {ApiError} LIMIT_REACHED when the database of the installation has no room for it */
     async set(userId: string, image: string): Promise<AccountDocument> {
       const picture = readPicture(image);
+      await quotas.installation.assertRoom(picture.content.length);
       const _id = createId('pic');
       await pictures.insert({ _id, userId, ...picture, createdAt: now() });
       return replace(userId, _id);

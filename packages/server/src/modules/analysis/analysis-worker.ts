@@ -1,5 +1,5 @@
 /** Reads, checks and compares long texts in a thread of its own, because each takes up to a second. */
 import { answerQuestions } from '../../threads/worker-thread.ts';
-import { analyse } from './texts.ts';
+import { analyseWritten } from './texts.ts';
 
-answerQuestions(analyse);
+answerQuestions(analyseWritten);

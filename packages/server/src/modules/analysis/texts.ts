@@ -68,15 +68,23 @@ const COMPARED_MAX = 40_000;
 /** A sentence that quotes a long text ends here. */
 const WORDS_MAX = 200;
 
+/** What a new version of a long text changes: its length alone tells what there is to say. `undefined` for short ones. */
+export function changeOfLong({ before, after, restoredFrom }: Compared): VersionChange | undefined {
+  if (before.content.length + after.content.length <= COMPARED_MAX) return undefined;
+  const change =
+    before.content === after.content ? { first: '', count: 0 } : { first: 'Text changed', count: 1 };
+  return { ...change, ...(restoredFrom !== undefined && { restoredFrom }) };
+}
+
 /** Compares a new version with the one before, so that the list of versions can tell what changed. */
-function compare({ before, after, restoredFrom }: Compared): VersionChange {
+function compare(compared: Compared): VersionChange {
+  const { before, after, restoredFrom } = compared;
   const restored = restoredFrom === undefined ? {} : { restoredFrom };
-  const isSameText = before.content === after.content;
   // The cards may still differ, in the names of branches. Liquid that was written by hand has no names.
   const hasCards = before.builderState !== null && after.builderState !== null;
-  const isLong = before.content.length + after.content.length > COMPARED_MAX;
-  if (isSameText && (isLong || !hasCards)) return { first: '', count: 0, ...restored };
-  if (isLong) return { first: 'Text changed', count: 1, ...restored };
+  const long = changeOfLong(compared);
+  if (long !== undefined) return long;
+  if (before.content === after.content && !hasCards) return { first: '', count: 0, ...restored };
   const changes = compareTemplates(templateOf(before), templateOf(after));
   const words = changes[0] === undefined ? '' : changeMessage(changes[0]);
   const first = words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX - 1)}…` : words;
@@ -90,7 +98,7 @@ function templateOf({ builderState, content }: Saved): Template {
 
 export const analyses = { read, check, compare };
 
-/** A piece of work, as it crosses to a thread. */
+/** A piece of work. */
 export type Analysis = {
   [Kind in keyof typeof analyses]: { kind: Kind; given: Parameters<(typeof analyses)[Kind]>[0] };
 }[keyof typeof analyses];
@@ -101,3 +109,12 @@ export function analyse({ kind, given }: Analysis): Analysed<keyof typeof analys
   const work = analyses[kind] as (all: typeof given) => Analysed<keyof typeof analyses>;
   return work(given);
 }
+
+/** A piece of work as it crosses to a thread: what is given, as JSON. */
+export interface WrittenAnalysis {
+  kind: Analysis['kind'];
+  text: string;
+}
+
+export const analyseWritten = ({ kind, text }: WrittenAnalysis) =>
+  analyse({ kind, given: JSON.parse(text) as never } as Analysis);

@@ -23,6 +23,8 @@ export interface AuditQuery {
   limit: number;
 }
 
+export type AuditRepository = Awaited<ReturnType<typeof createAuditRepository>>;
+
 /** The only code that accesses the audit log. Entries never change, except that an address is replaced by a pseudonym. */
 export async function createAuditRepository(store: Store) {
   const events = store.collection<AuditDocument>('audit_events');
@@ -54,6 +56,18 @@ export async function createAuditRepository(store: Store) {
     deleteBefore: async (moment: Date): Promise<void> => {
       await events.deleteMany({ createdAt: { $lt: moment } });
     },
+
+    /** Deletes what somebody did before their latest entries. Those of one moment stay together. @returns how many went */
+    async keepLatestOf(actorId: string, kept: number): Promise<number> {
+      if ((await events.countDocuments({ actorId })) <= kept) return 0;
+      const options = { sort: { createdAt: -1 }, skip: kept - 1, limit: 1 } as const;
+      const [oldest] = await events.find({ actorId }, options).project({ createdAt: 1 }).toArray();
+      if (oldest === undefined) return 0;
+      return (await events.deleteMany({ actorId, createdAt: { $lt: oldest.createdAt } })).deletedCount;
+    },
+
+    countBetween: (since: Date, until: Date) =>
+      events.countDocuments({ createdAt: { $gte: since, $lt: until } }),
   };
 }
 

@@ -1,30 +1,46 @@
 import { defineModule, type ContextOf } from '../../composition/module.ts';
 import { listAuditEvents, type AuditEvent, type QueryOf } from '../../contracts/index.ts';
-import { DAY_MS, createOrderedId } from '../../core/index.ts';
+import { createOrderedId } from '../../core/index.ts';
 import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts, displayName } from '../accounts/index.ts';
+import { quotas } from '../quotas/index.ts';
+import { createAuditSize } from './audit-size.ts';
 import { createAuditRepository, type AuditDocument } from './audit.repository.ts';
 
 export { recordOperatorAction } from './audit.repository.ts';
 
-/** Long enough to look back over a year. */
-const RETENTION = 400 * DAY_MS;
 /** Replaces the email address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
 
-const needs = { accounts };
+const needs = { accounts, quotas };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many entries the audit log has. */
+    auditEntries: () => Promise<number>;
+  }
+}
 
 /**
  * Entries are added but never changed. Operations declare their entry in the contract (`audit`); `record` is also for
  * what happens outside a request, for instance in a job.
  */
-async function createAuditService({ store, accounts, now }: ContextOf<typeof needs>) {
+async function createAuditService(context: ContextOf<typeof needs>) {
+  const { store, accounts, quotas, configuration, now, log } = context;
   const events = await createAuditRepository(store);
+  const size = createAuditSize({ events, kept: configuration.quotas.auditEntries, now, log });
   const trail: AuditTrail = {
-    record(entry: AuditEntry) {
+    async record(entry: AuditEntry) {
       const createdAt = now();
-      return events.insert({ _id: createOrderedId('aud', createdAt), createdAt, ...entry });
+      const document = { _id: createOrderedId('aud', createdAt), createdAt, ...entry };
+      if (!(await quotas.installation.fitsBeside(JSON.stringify(document).length))) {
+        // What it is about was done, and may be what makes room.
+        log.error({ audit: document }, 'the database is full; this entry of the audit log is only here');
+        return;
+      }
+      await events.insert(document);
+      size.wrote(entry.actorId);
     },
   };
 
@@ -57,7 +73,9 @@ async function createAuditService({ store, accounts, now }: ContextOf<typeof nee
       }
     },
 
-    sweep: () => events.deleteBefore(new Date(now().getTime() - RETENTION)),
+    count: () => size.count(),
+
+    sweep: () => size.cut(),
   };
 }
 
@@ -88,6 +106,7 @@ export const audit = defineModule({
     const service = await createAuditService(context);
     return {
       service,
+      install: (app) => app.decorate('auditEntries', () => service.count()),
       routes: (register) => register(listAuditEvents, ({ scope, query }) => service.list(scope, query)),
       sweep: () => service.sweep(),
       personalData: {

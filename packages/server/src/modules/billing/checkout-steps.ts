@@ -26,7 +26,7 @@ function alreadySubscribed(): ApiError {
 
 /** The error for a checkout that is started while another one is. */
 export function startedByOthers(): ApiError {
-  const message = 'Somebody else is starting a checkout, too. Please try again.';
+  const message = 'Somebody else is starting a checkout at the same time. Please try again in a moment.';
   return new ApiError('BILLING_UNAVAILABLE', message, { retryAfter: 1 });
 }
 

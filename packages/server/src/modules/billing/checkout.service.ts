@@ -21,6 +21,20 @@ export function createCheckoutService(
   const { client, prices, accounts, workspaces, plan, now } = context;
   const { open, forget } = createOpenCheckouts(context, customers, synchronize);
 
+  async function details(workspaceId: string, checkoutId: string): Promise<CheckoutDetails> {
+    const expand = ['subscription', 'subscription.default_payment_method'];
+    const session = await client
+      .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId, { expand }))
+      .catch((error: unknown) => {
+        throw error instanceof MissingAtStripeError ? notFound() : error;
+      });
+    if (session.client_reference_id !== workspaceId) throw notFound();
+    const record = session.status === 'complete' ? await synchronize(workspaceId) : null;
+    const found = toDetails(session, plan.name);
+    // The trial that the session speaks of was ended just now.
+    return record !== null && isRefusedTrial(record) ? { ...found, trialEndDate: null } : found;
+  }
+
   return {
     /**
      * Starts a checkout, or continues the open one: a workspace has one at a time.
@@ -31,28 +45,23 @@ export function createCheckoutService(
       start: Start,
     ): Promise<SuccessOf<typeof startCheckout>> {
       if (!client.isOn) throw new ApiError('BILLING_OFF', 'This installation has no billing.');
-      // Before anything is created for a plan that does not exist.
-      await prices.idOf(start.lookupKey);
-      const checkout = await open(await workspaces.get(workspaceId), userId, start);
+      const checkout = await client.soon(async () => {
+        // Before anything is created for a plan that does not exist.
+        await prices.idOf(start.lookupKey);
+        return open(await workspaces.get(workspaceId), userId, start);
+      });
       if (start.returnTo === 'onboarding') await accounts.update(userId, { pendingStep3: true }, now());
       const { id, url, hasTrial, expiresAt } = checkout;
       return { id, url, hasTrial, expiresAt: expiresAt.toISOString() };
     },
 
-    /** What a checkout of this workspace led to. Nobody waits for a webhook. @throws {ApiError} NOT_FOUND */
+    /**
+     * What a checkout of this workspace led to. Nobody waits for a webhook.
+     * @throws {ApiError} NOT_FOUND, BILLING_UNAVAILABLE
+     */
     async read({ workspaceId }: WorkspaceScope, checkoutId: string): Promise<CheckoutDetails> {
       if (!client.isOn) throw notFound();
-      const expand = ['subscription', 'subscription.default_payment_method'];
-      const session = await client
-        .call((stripe) => stripe.checkout.sessions.retrieve(checkoutId, { expand }))
-        .catch((error: unknown) => {
-          throw error instanceof MissingAtStripeError ? notFound() : error;
-        });
-      if (session.client_reference_id !== workspaceId) throw notFound();
-      const record = session.status === 'complete' ? await synchronize(workspaceId) : null;
-      const details = toDetails(session, plan.name);
-      // The trial that the session speaks of was ended just now.
-      return record !== null && isRefusedTrial(record) ? { ...details, trialEndDate: null } : details;
+      return client.soon(() => details(workspaceId, checkoutId));
     },
 
     /** Forgets a checkout that has expired. Whoever waited for it need not finish the onboarding's last step. */

@@ -18,9 +18,10 @@ export const needs = { accounts, audit, events, jobs, mail, members, notificatio
 export type BillingContext = Awaited<ReturnType<typeof createBillingContext>>;
 
 export async function createBillingContext(given: ContextOf<typeof needs>) {
-  const { configuration, store, log, now } = given;
+  const { configuration, store, log, now, stripeWait } = given;
   const { stripe } = configuration;
-  const client = createStripeClient(stripe ? async () => stripe : given.sandboxes.openStripe, log);
+  const openAccount = stripe ? async () => stripe : given.sandboxes.openStripe;
+  const client = createStripeClient(openAccount, log, stripeWait);
   const plan = planOf(configuration.stripeLookupKey);
   return {
     ...given,

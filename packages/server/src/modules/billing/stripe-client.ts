@@ -1,17 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Stripe from 'stripe';
+import { STRIPE_WAIT } from '../../config/limits.ts';
 import type { StripeAccount } from '../../config/sandboxes.ts';
 import { ApiError, type Clock } from '../../core/index.ts';
+import { inTime, timeLeft, withDeadline } from './deadline.ts';
 
 /** The version whose fields we read. The webhook must be created with the same one. */
 export const STRIPE_VERSION = '2026-10-28.endive';
 const RETRY_SECONDS = 5;
 
-/** How patient a call is. The browser waits ten seconds in total for a checkout. */
+/** How patient a call is, unless the operation that it is part of has less time left. */
 const patience = {
   /** For people who wait for a page that can also be shown without the answer. */
   short: { timeout: 3000, maxNetworkRetries: 0 },
-  /** For people who wait for a page at Stripe: without an answer, they hear so within ten seconds. */
+  /** For people who wait for a page at Stripe, and can try again themselves. */
   once: { timeout: 8000, maxNetworkRetries: 0 },
   usual: { timeout: 8000, maxNetworkRetries: 1 },
 } as const;
@@ -42,13 +44,17 @@ const isUnavailable = ({ type, statusCode = 0 }: StripeFailure) =>
   statusCode === 409 ||
   statusCode >= 500;
 
+function notAnswering(): ApiError {
+  const message = 'Stripe is not answering. Nothing was changed. Please try again in a moment.';
+  return new ApiError('BILLING_UNAVAILABLE', message, { retryAfter: RETRY_SECONDS });
+}
+
 function explained(error: unknown, log: FastifyBaseLogger): unknown {
   if (!isStripeFailure(error)) return error;
   if (error.code === 'resource_missing') return new MissingAtStripeError(error);
   if (isUnavailable(error)) {
     log.warn({ err: error }, 'Stripe did not answer');
-    const message = 'Stripe is not answering. Nothing was changed. Please try again in a moment.';
-    return new ApiError('BILLING_UNAVAILABLE', message, { retryAfter: RETRY_SECONDS });
+    return notAnswering();
   }
   log.error({ err: error }, 'Stripe refused a request');
   return new ApiError(
@@ -61,7 +67,16 @@ function explained(error: unknown, log: FastifyBaseLogger): unknown {
 async function openSdk({ secretKey, origin }: StripeAccount, kind: keyof typeof patience): Promise<Stripe> {
   const { default: StripeSdk } = await import('stripe');
   const url = origin === undefined ? undefined : new URL(origin);
+  const httpClient = StripeSdk.createNodeHttpClient();
+  const send = httpClient.makeRequest.bind(httpClient);
+  // Also for what the SDK sends again by itself.
+  httpClient.makeRequest = async (host, port, path, method, headers, data, protocol, timeout) => {
+    const left = Math.floor(timeLeft());
+    if (left <= 0) throw StripeSdk.HttpClient.makeTimeoutError();
+    return send(host, port, path, method, headers, data, protocol, Math.min(timeout, left));
+  };
   return new StripeSdk(secretKey, {
+    httpClient,
     apiVersion: STRIPE_VERSION,
     telemetry: false,
     ...patience[kind],
@@ -74,10 +89,12 @@ export type StripeClient = ReturnType<typeof createStripeClient>;
 /**
  * The account at Stripe, through the official SDK. It is loaded with the first call.
  * @param openAccount `undefined` where there is no billing
+ * @param longestWait for how many milliseconds a person waits for an operation, whatever number of calls it makes
  */
 export function createStripeClient(
   openAccount: (() => Promise<StripeAccount>) | undefined,
   log: FastifyBaseLogger,
+  longestWait = STRIPE_WAIT,
 ) {
   const opened = new Map<keyof typeof patience, Promise<Stripe>>();
 
@@ -110,11 +127,25 @@ export function createStripeClient(
     ): Promise<Result> {
       const stripe = await client(kind);
       try {
-        return await work(stripe);
+        return await inTime(() => work(stripe));
       } catch (error) {
         throw explained(error, log);
       }
     },
+
+    /**
+     * Carries out an operation that a person waits for, with all its calls.
+     * @throws {ApiError} BILLING_UNAVAILABLE when they have taken too long together
+     */
+    soon: <Result>(work: () => Promise<Result>): Promise<Result> =>
+      withDeadline(
+        longestWait,
+        () => {
+          log.warn('Stripe did not answer in time');
+          return notAnswering();
+        },
+        work,
+      ),
 
     /** Reads an event that is signed with one of the secrets; `undefined` when it is not, or too long ago. */
     async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {

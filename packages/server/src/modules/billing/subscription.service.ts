@@ -36,7 +36,7 @@ export function createSubscriptionService(context: BillingContext, synchronize: 
     // A longer pause is from before the clock was set back.
     if (at < pausedUntil && pausedUntil - at <= PAUSE) return true;
     try {
-      await synchronize(workspaceId, { patience: 'short' });
+      await client.soon(() => synchronize(workspaceId, { patience: 'short' }));
       return false;
     } catch (error) {
       pausedUntil = at + PAUSE;
@@ -68,14 +68,13 @@ export function createSubscriptionService(context: BillingContext, synchronize: 
       if (!hasCustomer(record)) throw noCustomer();
       const needsCard = stateOf(record) === 'past_due';
       try {
-        const { url } = await client.call(
-          (stripe) =>
-            stripe.billingPortal.sessions.create({
-              customer: record.customerId,
-              return_url: returnUrl,
-              ...(needsCard && { flow_data: { type: 'payment_method_update' } }),
-            }),
-          'once',
+        const params = {
+          customer: record.customerId,
+          return_url: returnUrl,
+          ...(needsCard && { flow_data: { type: 'payment_method_update' as const } }),
+        };
+        const { url } = await client.soon(() =>
+          client.call((stripe) => stripe.billingPortal.sessions.create(params), 'once'),
         );
         return { url };
       } catch (error) {

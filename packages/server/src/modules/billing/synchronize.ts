@@ -106,9 +106,13 @@ export function createSynchronize(context: SynchronizeContext, notices?: Billing
       return notices ? notices.send(after, isTrialEnding) : after;
     }
     log.warn({ workspaceId }, 'the billing of a workspace changes all the time');
-    throw new ApiError('BILLING_UNAVAILABLE', 'The subscription is just being changed. Please try again.', {
-      retryAfter: 1,
-    });
+    throw new ApiError(
+      'BILLING_UNAVAILABLE',
+      'The subscription is being changed right now. Please try again in a moment.',
+      {
+        retryAfter: 1,
+      },
+    );
   };
 }
 

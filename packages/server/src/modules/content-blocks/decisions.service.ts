@@ -132,7 +132,11 @@ function createBlockDecisions({ access, links, linkedSnippets, snippets, announc
     ): Promise<Snippet> {
       const { link } = await linkedTo(scope, blockId);
       const content = await seenText(scope, blockId, baseline);
-      if (content === '') throw new ApiError('VALIDATION', 'This Content Block has no text.');
+      if (content === '')
+        throw new ApiError(
+          'VALIDATION',
+          'This Content Block has no text at Braze, so there is nothing to take over.',
+        );
       // A snippet that has the block's text is in sync with it, even if this process dies before the next line.
       const snippet = await snippets.update(scope, link._id, version, readText(content));
       await accept(link._id, baseline, content);
@@ -190,7 +194,7 @@ function createSnippetDecisions(context: ContentBlocksContext) {
       if (await publications.isPublishing(snippetId)) {
         throw new ApiError(
           'CONTENT_BLOCK_BUSY',
-          'This snippet is being published at the moment. Please try again soon.',
+          'This snippet is being published right now. Please try again in a moment.',
         );
       }
       await links.remove(snippetId);

@@ -122,7 +122,7 @@ function createAdmission({ accounts, rateLimits, limits, now }: InvitationsConte
       },
       {
         key: `invitations-to:${email}`,
-        reason: 'This address has got many invitations.',
+        reason: 'Many invitations were sent to this address.',
         ...perAddress,
       },
     ]);

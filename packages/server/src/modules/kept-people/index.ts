@@ -31,6 +31,9 @@ interface KeptPeopleDocument extends StoredDocument {
   updatedAt: Date;
 }
 
+/** Of those who are kept already, without the people. */
+type KeptBefore = Pick<KeptPeopleDocument, '_id' | 'updatedAt'> & Partial<Pick<KeptPeopleDocument, 'bytes'>>;
+
 /** What columns of lists are, under the id of the workspace. As JSON text, because names of columns can be anything. */
 interface ColumnsDocument extends StoredDocument {
   columns: string;
@@ -84,7 +87,11 @@ async function createKeptPeopleRepository(store: Store) {
       )[0] ?? null,
     count: ({ workspaceId }: WorkspaceScope) => people.countDocuments({ workspaceId }),
     /** @returns `false` when others are kept by now than those it takes the place of */
-    save: async (document: KeptPeopleDocument, before: KeptPeopleDocument | null): Promise<boolean> => {
+    /** When they were kept, and how many bytes they are: what a later set must know. */
+    findKept: async ({ workspaceId }: WorkspaceScope, snippetId: string): Promise<KeptBefore | null> =>
+      (await people.find({ _id: snippetId, workspaceId }).project({ bytes: 1, updatedAt: 1 }).toArray())[0] ??
+      null,
+    save: async (document: KeptPeopleDocument, before: KeptBefore | null): Promise<boolean> => {
       if (before === null) return insertIfMissing(people, document);
       const { _id, ...set } = document;
       const { matchedCount } = await people.updateOne({ _id, updatedAt: before.updatedAt }, { $set: set });
@@ -162,7 +169,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
       { people, runsAtSave, sendTime, replaces }: BodyOf<typeof keepPeople>,
     ): Promise<void> {
       await snippets.find(scope, snippetId);
-      const before = await kept.find(scope, snippetId);
+      const before = await kept.findKept(scope, snippetId);
       assertReplaced(before, replaces);
       if (before === null && (await kept.count(scope)) >= KEPT_SETS_MAX) throw tooMany();
       const { workspaceId, userId } = scope;
@@ -181,7 +188,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
         updatedBy: userId,
         updatedAt,
       };
-      if (!(await kept.save(document, before))) throw changedMeanwhile(await kept.find(scope, snippetId));
+      if (!(await kept.save(document, before))) throw changedMeanwhile(await kept.findKept(scope, snippetId));
       await announce(scope);
     },
 
@@ -221,17 +228,17 @@ const laterThan = (before: Date | undefined, at: Date): Date =>
   new Date(Math.max(at.getTime(), (before?.getTime() ?? -1) + 1));
 
 /** @throws {ApiError} KEPT_PEOPLE_CHANGED */
-function assertReplaced(before: KeptPeopleDocument | null, replaces: string | null): void {
+function assertReplaced(before: KeptBefore | null, replaces: string | null): void {
   if ((before?.updatedAt.getTime() ?? null) !== (replaces === null ? null : Date.parse(replaces)))
     throw changedMeanwhile(before);
 }
 
-const changedMeanwhile = (now: KeptPeopleDocument | null) =>
+const changedMeanwhile = (now: KeptBefore | null) =>
   new ApiError(
     'KEPT_PEOPLE_CHANGED',
     now === null
-      ? 'Somebody has deleted the people who were kept with this snippet meanwhile.'
-      : 'Somebody has kept other people with this snippet meanwhile.',
+      ? 'In the meantime, somebody has deleted the people who were kept with this snippet.'
+      : 'In the meantime, somebody has kept other people with this snippet.',
     { current: { updatedAt: now?.updatedAt.toISOString() ?? null } },
   );
 

@@ -16,7 +16,11 @@ const day = (iso: string | null) => (iso === null ? undefined : dayFormat.format
 
 /** An amount that Stripe gives in the smallest unit of its currency. */
 function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() });
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    trailingZeroDisplay: 'stripIfInteger',
+  });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
@@ -31,14 +35,15 @@ function textsOf({ about, workspaceName: name, amount, currency, date }: Billing
   const workspaceName = unlinked(name);
   const price = money(amount, currency);
   if (about === 'trialEnding') {
-    const when = day(date) ?? 'soon';
+    const ending = day(date);
+    const when = ending === undefined ? 'soon' : `on ${ending}`;
     return {
-      subject: `The trial of ${workspaceName} ends on ${when}`,
-      title: 'Your trial ends in three days',
+      subject: `The trial of ${workspaceName} ends ${when}`,
+      title: `Your trial ends ${when}`,
       paragraphs: [
-        `The free trial of the Sluice workspace “${workspaceName}” ends on ${when}.`,
-        `Then the Pro Plan costs ${price} per month. If you want to go on, you do not need to do anything.`,
-        'If you do not, cancel before that day, and nothing is charged.',
+        `The free trial of the Sluice workspace “${workspaceName}” ends ${when}.`,
+        `After that, the Pro Plan costs ${price} per month. If you want to go on, you do not need to do anything.`,
+        `If you do not want to go on, cancel before ${ending ?? 'then'}, and nothing is charged.`,
       ],
       button: 'Look at the subscription',
     };
@@ -49,10 +54,10 @@ function textsOf({ about, workspaceName: name, amount, currency, date }: Billing
       subject: `The payment for ${workspaceName} did not go through`,
       title: 'A payment did not go through',
       paragraphs: [
-        `The payment of ${price} for the Sluice workspace “${workspaceName}” did not go through. Nothing is locked and nothing is lost.`,
+        `The payment of ${price} for the Sluice workspace “${workspaceName}” did not go through. Nobody is locked out, and nothing is lost.`,
         when === undefined
           ? 'Please update the payment method.'
-          : `Please update the payment method. Stripe tries again on ${when}.`,
+          : `Please update the payment method. Stripe will try again on ${when}.`,
       ],
       button: 'Update the payment method',
     };
@@ -60,10 +65,10 @@ function textsOf({ about, workspaceName: name, amount, currency, date }: Billing
   if (about === 'knownCard') {
     return {
       subject: `The trial of ${workspaceName} has ended`,
-      title: 'This card has had its trial',
+      title: 'This card has already had a free trial',
       paragraphs: [
-        `The card that you gave for the Sluice workspace “${workspaceName}” has been used for a free trial before, so this trial has ended at once. Nothing was charged.`,
-        `Everything that you and your team have built stays. To go on with the Pro Plan for ${price} per month, subscribe again: you see the price before you pay.`,
+        `The card that you gave for the Sluice workspace “${workspaceName}” had been used for a free trial before, so this trial has ended at once. Nothing was charged.`,
+        `Everything that you and your team have built stays. To go on with the Pro Plan for ${price} per month, subscribe again. You see the price before you pay.`,
       ],
       button: 'Look at the subscription',
     };

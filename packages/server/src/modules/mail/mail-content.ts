@@ -10,6 +10,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** The main link, shown as a button. */
   action?: { label: string; url: string };
+  /** A second link, after the sentence that says what it is for. */
+  alternative?: { text: string; url: string };
   /** A text that somebody else wrote. */
   quote?: string;
   /** Less important sentences at the end. */
@@ -55,8 +57,12 @@ export type MailTemplate = keyof MailTemplates;
 const NOT_YOU =
   'If you did not request this, you can ignore this email. Nothing will change unless you open the link.';
 
-const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`;
-const hours = (milliseconds: number) => `${milliseconds / 3_600_000} hours`;
+const HOUR = 60 * 60_000;
+
+function lifetime(milliseconds: number): string {
+  if (milliseconds === HOUR) return 'one hour';
+  return milliseconds < HOUR ? `${milliseconds / 60_000} minutes` : `${milliseconds / HOUR} hours`;
+}
 
 const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => MailContent } = {
   confirmation: ({ link }) => ({
@@ -64,25 +70,25 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     title: 'Confirm your email address',
     paragraphs: ['Welcome to Sluice. Confirm this address to finish creating your account.'],
     action: { label: 'Confirm email address', url: link },
-    notes: [`The link works once, for ${hours(linkLifetimes.confirmation)}.`, NOT_YOU],
+    notes: [`The link works once, for ${lifetime(linkLifetimes.confirmation)}.`, NOT_YOU],
   }),
   accountExists: ({ signInLink, recoverLink }) => ({
     subject: 'You already have a Sluice account',
     title: 'You already have an account',
     paragraphs: [
       'Somebody, probably you, tried to create an account with this address. You already have one, and nothing was changed.',
-      `If you forgot your password, choose a new one here: ${recoverLink}`,
     ],
+    alternative: { text: 'If you forgot your password, choose a new one here:', url: recoverLink },
     action: { label: 'Sign in', url: signInLink },
     notes: ['If this was not you, you do not need to do anything. Nobody got access to your account.'],
   }),
   magicLink: ({ link }) => ({
     subject: 'Your sign-in link',
     title: 'Sign in to Sluice',
-    paragraphs: ['Open this link on the device you want to sign in on.'],
+    paragraphs: ['Open this link on the device that you want to sign in on.'],
     action: { label: 'Sign in', url: link },
     notes: [
-      `The link works once, for ${minutes(linkLifetimes.magicLink)}. A newer link replaces it.`,
+      `The link works once, for ${lifetime(linkLifetimes.magicLink)}. A newer link replaces it.`,
       NOT_YOU,
     ],
   }),
@@ -93,7 +99,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
       'Somebody requested a new password for this address. Your current password works until you choose a new one.',
     ],
     action: { label: 'Choose a new password', url: link },
-    notes: [`The link works once, for ${minutes(linkLifetimes.reset)}. A newer link replaces it.`, NOT_YOU],
+    notes: [`The link works once, for ${lifetime(linkLifetimes.reset)}. A newer link replaces it.`, NOT_YOU],
   }),
   passwordChanged: ({ changedAt, recoverLink }) => ({
     subject: 'Your password was changed',
@@ -123,11 +129,11 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
   }),
   memberAdded: ({ link, workspaceName, inviterName, role }) => ({
-    subject: 'You are in another Sluice workspace now',
+    subject: 'You were added to a Sluice workspace',
     title: 'You were added to a workspace',
     paragraphs: [
       `${unlinked(inviterName)} has added you to the Sluice workspace “${unlinked(workspaceName)}” as ${role === 'admin' ? 'an admin' : 'a member'}.`,
-      'You can find it in the menu at the top right, beside your other workspaces.',
+      'You find it in the menu at the top right, with your other workspaces.',
     ],
     action: { label: 'Open Sluice', url: link },
     notes: ['If you do not know the sender, you can leave the workspace in its settings.'],
@@ -142,7 +148,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
     ...(link !== null && { action: { label: 'Look at the connection', url: link } }),
     notes: [
-      'You get this email because you are an owner or admin of the workspace. It is sent once; the connection is checked every day.',
+      'You get this email because you are an owner or admin of the workspace. It is sent once, although the connection is checked every day.',
     ],
   }),
   billing: billingMail,
@@ -153,7 +159,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     quote: message,
     notes: [
       `Received on ${formatTime(receivedAt)}.`,
-      consent ? 'Agreed to be contacted.' : 'Did not agree to be contacted.',
+      consent ? 'The sender agreed to be contacted.' : 'The sender did not agree to be contacted.',
       'Reply to this email to answer the sender.',
     ],
   }),

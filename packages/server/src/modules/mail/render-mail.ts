@@ -14,11 +14,12 @@ export function renderMail(content: MailContent): RenderedMail {
   return { subject: content.subject, text: renderText(content), html: renderHtml(content) };
 }
 
-function renderText({ title, paragraphs, quote, action, notes }: MailContent): string {
+function renderText({ title, paragraphs, quote, alternative, action, notes }: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...(alternative ? [`${alternative.text}\n${alternative.url}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${FOOTER}`,
@@ -37,6 +38,7 @@ const STYLE = `
     .card { background: #11222b !important; border-color: #22404d !important; }
     .title, .text { color: #e7f0f3 !important; }
     .note, .note a { color: #93abb5 !important; }
+    .text a { color: #3fc1d6 !important; }
     .quote { color: #e7f0f3 !important; background: #1a303b !important; border-color: #3fc1d6 !important; }
     .brand { color: #3fc1d6 !important; }
     .button { background: #3fc1d6 !important; }
@@ -57,6 +59,11 @@ function quoteBlock(quote: string): string {
   return htmlEscape`<p class="quote" style="${style}">${quote}</p>`;
 }
 
+function alternativeBlock({ text, url }: NonNullable<MailContent['alternative']>): string {
+  const link = 'color:#0b7285';
+  return htmlEscape`<p class="text" style="${TEXT}">${text}<br><a href="${url}" style="${link}">${url}</a></p>`;
+}
+
 function actionBlock({ label, url }: NonNullable<MailContent['action']>): string {
   const link = `${FONT};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
   const plain = 'color:#526b78;word-break:break-all';
@@ -68,10 +75,11 @@ function actionBlock({ label, url }: NonNullable<MailContent['action']>): string
   );
 }
 
-function renderHtml({ subject, title, paragraphs, quote, action, notes }: MailContent): string {
+function renderHtml({ subject, title, paragraphs, quote, alternative, action, notes }: MailContent): string {
   const body = [
     ...paragraphs.map(paragraph),
     ...(quote === undefined ? [] : [quoteBlock(quote)]),
+    ...(alternative ? [alternativeBlock(alternative)] : []),
     ...(action ? [actionBlock(action)] : []),
     ...notes.map(note),
   ].join('\n');

@@ -142,6 +142,8 @@ export const quotas = defineModule({
     const defined = new Map<QuotaName, QuotaDefinition>();
     return {
       service: {
+        installation,
+
         define(definition: QuotaDefinition & { name: QuotaName }): Quota {
           defined.set(definition.name, definition);
           return createQuota({ usage, installation }, definition, now);

@@ -7,6 +7,8 @@ const ASKED_EVERY_MS = 1000;
 /** The operator is told from this share on, once a day at most. */
 const NEARLY_FULL = 0.8;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What nobody may be refused because of, such as the audit log, may take so much more. */
+const BEYOND = 1.1;
 
 /** What the database takes, and may take, in bytes. */
 export interface InstallationSize {
@@ -48,20 +50,26 @@ export function createInstallationLimit({ store, limit, now, log }: Dependencies
     return used;
   }
 
+  async function fits(bytes: number, most: number): Promise<boolean> {
+    const hasRoom = (await measure()) + bytes <= most;
+    if (hasRoom && known) known.used += bytes;
+    return hasRoom;
+  }
+
   return {
     size: async (): Promise<InstallationSize> => ({ used: await measure(), limit }),
 
     /** @throws {ApiError} LIMIT_REACHED when so many more bytes do not fit */
     async assertRoom(bytes: number): Promise<void> {
-      if ((await measure()) + bytes <= limit) {
-        if (known) known.used += bytes;
-        return;
-      }
+      if (await fits(bytes, limit)) return;
       throw new ApiError(
         'LIMIT_REACHED',
-        'This installation has no room for more. Nothing was saved. Please tell the people who run it.',
+        'This server has no room for more. Nothing was saved. Please tell the people who run it.',
         { current: { quota: 'installation', limit } },
       );
     },
+
+    /** Tells whether so many bytes fit that are written beside something that is allowed, such as a deletion. */
+    fitsBeside: (bytes: number): Promise<boolean> => fits(bytes, limit * BEYOND),
   };
 }

@@ -7,7 +7,7 @@ import type { SessionsContext } from './context.ts';
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 function accountDisabled(): ApiError {
-  const message = 'This account was disabled. Please write to the people who run this server.';
+  const message = 'This account was disabled. Please ask the people who run this server.';
   return new ApiError('ACCOUNT_DISABLED', message);
 }
 

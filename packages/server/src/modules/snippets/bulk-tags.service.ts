@@ -1,14 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SnippetRef, SNIPPET_TAGS_MAX } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { type SnippetDocument, sizesAfterTagging, type SnippetSizes } from './library/snippet.document.ts';
+import {
+  type SnippetDocument,
+  currentBytesOf,
+  sizesAfterTagging,
+  type SnippetSizes,
+} from './library/snippet.document.ts';
 import { currentVersion, lowerCase } from './library/snippet.mapper.ts';
 import type { SnippetsRepository } from './library/snippets.repository.ts';
-import { batchesOf } from './batches.ts';
+import { batchesByWeight, batchesOf } from './batches.ts';
 import type { SnippetsContext } from './context.ts';
 
-/** Few enough that writing them holds up no request. */
-const AT_ONCE = 10;
+/** Bytes that are written at once without holding up any request. */
+const BYTES_AT_ONCE = 400_000;
+/** A short snippet costs as much as one of so many bytes. */
+const LEAST_BYTES = 40_000;
 /** So many are read at once without their texts. */
 const LOOKED_UP_AT_ONCE = 200;
 /** A snippet that others save at the same time is tried again so many times. */
@@ -22,6 +29,9 @@ interface TagWish {
 /** A snippet without its texts. */
 type State = Awaited<ReturnType<SnippetsRepository['listStates']>>[number];
 
+/** What it costs to write a snippet: the size of its current version, which is written once more. */
+const weightOf = (state?: State) => (state === undefined ? 0 : Math.max(LEAST_BYTES, currentBytesOf(state)));
+
 /** Adds and removes tags of several snippets, each as a new version, and takes that back. */
 export function createBulkTagsService(context: SnippetsContext) {
   const { events } = context;
@@ -34,7 +44,7 @@ export function createBulkTagsService(context: SnippetsContext) {
     async tag(scope: WorkspaceScope, ids: readonly string[], wish: TagWish) {
       const { result, changes } = plan(ids, await lookUp(context, scope, ids), wish);
       await reserve(context, scope, changes);
-      for (const batch of batchesOf(changes, AT_ONCE)) {
+      for (const batch of batchesByWeight(changes, ({ state }) => weightOf(state), BYTES_AT_ONCE)) {
         const saved = await Promise.all(
           batch.map(({ state }) => saveTags(scope, state._id, ({ tags }) => changedTags(tags, wish))),
         );
@@ -55,7 +65,9 @@ export function createBulkTagsService(context: SnippetsContext) {
     async undo(scope: WorkspaceScope, refs: readonly SnippetRef[]) {
       const restored: string[] = [];
       const changed: string[] = [];
-      for (const batch of batchesOf(refs, AT_ONCE)) {
+      const ids = refs.map(({ id }) => id);
+      const known = await lookUp(context, scope, ids);
+      for (const batch of batchesByWeight(refs, ({ id }) => weightOf(known.get(id)), BYTES_AT_ONCE)) {
         const outcomes = await Promise.all(batch.map((ref) => undoOne(scope, ref, context, saveTags)));
         for (const [index, isRestored] of outcomes.entries()) {
           (isRestored ? restored : changed).push(batch[index]?.id ?? '');

@@ -83,8 +83,9 @@ function createOvertakenNotice({ notifications }: Given) {
   };
 }
 
+const number = new Intl.NumberFormat('en');
 const HOW_TO_MAKE_ROOM =
-  'Nothing was saved. Erase snippets from the trash to make room, or ask the operator for more.';
+  'Nothing was saved. Erase snippets from the trash to make room, or ask the people who run this server for more.';
 
 /** What other modules store with snippets: its bytes count in the same quota. */
 export interface StoredBeside {
@@ -112,8 +113,8 @@ function createSnippetQuota(quotas: QuotasService, repository: SnippetsRepositor
     refusal: (which) => {
       const most =
         which === 'count'
-          ? `at most ${limits.snippets} snippets, including those in the trash`
-          : `snippets of at most ${Math.floor(limits.bytes / 1_000_000)} MB, including the trash, earlier versions and the people who are kept with them`;
+          ? `at most ${number.format(limits.snippets)} snippets, including those in the trash`
+          : `at most ${number.format(Math.floor(limits.bytes / 1_000_000))} MB of snippets, including the trash, earlier versions and the people who are kept with them`;
       return new ApiError('LIMIT_REACHED', `A workspace can have ${most}. ${HOW_TO_MAKE_ROOM}`, {
         current: {
           quota: which === 'count' ? 'snippets' : 'bytes',

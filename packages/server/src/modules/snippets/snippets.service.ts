@@ -30,8 +30,8 @@ type RestoredVersion = Pick<SnippetVersionDocument, 'version' | 'builderState'>;
 
 /** Reads, creates, changes and deletes single snippets. */
 export function createSnippetsService(context: SnippetsContext) {
-  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, readText, now } =
-    context;
+  const { repository, versions, presenter, announce, notifyEditor, quota, versionsMax, readText } = context;
+  const { store, now } = context;
   const reader = createSnippetReader(context);
   const { find, versionConflict } = reader;
 
@@ -52,10 +52,12 @@ export function createSnippetsService(context: SnippetsContext) {
       const builderState = withAcceptance(fields.builderState, [original], scope.userId, at);
       const reading = await readText(scope, fields);
       const created = newSnippet(scope.userId, at, { ...fields, builderState }, reading, id);
-      await quota.reserveNew(scope.workspaceId, [created]);
-      const snippet = await repository.insert(scope, created).catch((error: unknown) => {
-        if (isDuplicateKeyError(error)) return find(scope, id).then(repository.completeKeys);
-        throw error;
+      const snippet = await store.together(async () => {
+        await quota.reserveNew(scope.workspaceId, [created]);
+        return repository.insert(scope, created).catch((error: unknown) => {
+          if (isDuplicateKeyError(error)) return find(scope, id).then(repository.completeKeys);
+          throw error;
+        });
       });
       await announce(scope, snippet, 'created');
       return presenter.present(scope, snippet);
@@ -85,14 +87,16 @@ export function createSnippetsService(context: SnippetsContext) {
         readText(scope, fields),
         comparison(context, scope, before, fields, restored?.version),
       ]);
-      // At once, to share the wait for the disk. If the save is refused, the stored version does no harm.
-      await Promise.all([
-        quota.reserveSave(before, sizes),
-        versions.save(currentVersion(before), versionsMax),
-      ]);
       const stamp = { ...sizes, updatedBy: scope.userId, updatedAt: at };
       const saved = fieldsAfterSave(before, fields, { reading, change }, stamp);
-      const updated = await repository.update(scope, id, version, saved);
+      const updated = await store.together(async () => {
+        // If the save is refused, the stored version does no harm.
+        await Promise.all([
+          quota.reserveSave(before, sizes),
+          versions.save(currentVersion(before), versionsMax),
+        ]);
+        return repository.update(scope, id, version, saved);
+      });
       if (updated === null) throw await versionConflict(scope, id);
       await announce(scope, updated, 'updated');
       await notifyEditor(scope, before.updatedBy, updated);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 /** The maximum number of event-loop turns for which a transaction stays open while more writes join it. */
@@ -11,6 +12,15 @@ interface OpenTransaction {
   undone(error: unknown): void;
   /** The number of writes in it. */
   writes: number;
+}
+
+/** Writes that are waited for together. */
+interface Together {
+  /** Of the transactions that they are in. */
+  committed: Set<Promise<void>>;
+  /** Why one of them could not be committed. */
+  failure?: unknown;
+  isOver: boolean;
 }
 
 /**
@@ -30,6 +40,7 @@ export class CommitGroup {
   #version: unknown;
   #open: OpenTransaction | undefined;
   #isReading = false;
+  readonly #together = new AsyncLocalStorage<Together>();
 
   /** @param onStaleCache called when cached reads may be out of date: another process wrote, or a write was rolled back */
   constructor(database: DatabaseSync, onStaleCache: () => void) {
@@ -57,11 +68,37 @@ export class CommitGroup {
    * @param isAtomic whether it has several statements that must take effect together or not at all
    */
   async write<Result>(work: () => Result, { isAtomic = false } = {}): Promise<Result> {
+    const inherited = this.#together.getStore();
+    const together = inherited?.isOver === true ? undefined : inherited;
+    // What this one builds on was undone.
+    if (together?.failure !== undefined) throw together.failure;
     const open = (this.#open ??= this.#beginOrFail());
     open.writes += 1;
     const result = this.#carryOut(open, isAtomic ? () => this.#allOrNothing(work) : work);
-    await open.committed;
+    if (together) this.#waitLater(together, open.committed);
+    else await open.committed;
     return result;
+  }
+
+  /**
+   * Carries out writes without a wait for the disk between them: each resolves at once, and the whole when all are on disk.
+   * Those that follow each other within one turn of the event loop are in one transaction.
+   */
+  async together<Result>(work: () => Promise<Result>): Promise<Result> {
+    const together: Together = { committed: new Set(), isOver: false };
+    try {
+      return await this.#together.run(together, work);
+    } finally {
+      // What goes on in the background has inherited it, and waits for itself.
+      together.isOver = true;
+      await Promise.all(together.committed);
+    }
+  }
+
+  #waitLater(together: Together, committed: Promise<void>): void {
+    if (together.committed.has(committed)) return;
+    together.committed.add(committed);
+    committed.catch((error: unknown) => (together.failure = error));
   }
 
   /** When the disk is full or fails, SQLite undoes the whole transaction: then no write of it may be acknowledged. */

@@ -30,9 +30,14 @@ export class DocumentCache<Document extends StoredDocument> {
     return this.#documents.get(id);
   }
 
+  /** Whether it keeps a document whose stored text has this length. */
+  takes(length: number): boolean {
+    return length <= MAX_LENGTH;
+  }
+
   /** @param length of the stored text */
   set(document: Document, length: number): void {
-    if (length > MAX_LENGTH) return;
+    if (!this.takes(length)) return;
     freeze(document);
     this.#documents.set(document._id, document);
   }

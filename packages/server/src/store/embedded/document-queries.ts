@@ -1,4 +1,5 @@
 import type { Filter, FindOptions, Sort, StoredDocument } from '../store.ts';
+import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import { fewBytes } from './deletion-slices.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { DocumentTable } from './document-table.ts';
@@ -32,19 +33,23 @@ export class DocumentQueries<Document extends StoredDocument> {
     return found && matcherOf(filter)(found) ? found : undefined;
   }
 
-  /** Like `#select`, but takes documents from the cache when SQLite can answer the whole query. */
+  /** All documents that match, read at once. */
   find(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
-    const named = this.#cache && onlyIdsOf(filter, options);
-    if (named) return named.flatMap((id) => this.#byId(id) ?? []);
+    return [...this.each(filter, options)];
+  }
+
+  /**
+   * The documents that match, from the cache where SQLite can answer the whole query. Whoever reads them may let other work
+   * pass between two of them when a slice of time is over: the later ones are read by their ids.
+   */
+  *each(filter: Filter<Document>, options: FindOptions<Document>): Generator<Document, void> {
     const query = this.#cache && this.#pageOfIds(filter, options);
-    if (!this.#cache || !query) return this.#select(filter, options);
-    const { sql, parameters } = query;
-    const find = () =>
-      this.#table
-        .prepare(sql)
-        .all(...parameters)
-        .map(({ id }) => id as string);
-    return this.#cache.ids.of(sql, parameters, find).flatMap((id) => this.#byId(id) ?? []);
+    const named = this.#cache && onlyIdsOf(filter, options);
+    if (this.#cache && (named ?? query)) {
+      yield* this.withIds(named ?? this.#cachedIds(query));
+      return;
+    }
+    yield* this.#select(filter, options);
   }
 
   /**
@@ -55,48 +60,49 @@ export class DocumentQueries<Document extends StoredDocument> {
     return (options.skip ?? 0) < SKIPPED_MAX ? undefined : this.#pageOfIds(filter, options);
   }
 
-  /** The documents with these ids that match, in this order. */
-  withIds(ids: readonly string[], filter: Filter<Document>): Document[] {
-    return ids.flatMap((id) => this.#byId(id) ?? []).filter(matcherOf(filter));
+  /** The documents with these ids, in this order. */
+  *withIds(ids: readonly string[]): Generator<Document, void> {
+    for (const id of ids) {
+      const document = this.#byId(id);
+      if (document) yield document;
+    }
   }
 
-  /** Like `find`, but reads only the requested fields when SQLite can answer the whole query. */
-  selectFields<Field extends keyof Document>(
+  /** Like `each`, but reads only the requested fields when SQLite can answer the whole query. */
+  *eachWith<Field extends keyof Document>(
     filter: Filter<Document>,
     options: FindOptions<Document>,
     fields: Record<Field, 1>,
-  ): Pick<Document, Field | '_id'>[] {
-    const { where, parameters, rest, order } = this.#plan(filter, options);
+  ): Generator<Pick<Document, Field | '_id'>, void> {
+    const { rest, order } = this.#plan(filter, options);
     if (rest !== undefined || order === undefined) {
-      return this.#select(filter, options).map((document) => pick(document, fields));
+      for (const document of this.#select(filter, options)) yield pick(document, fields);
+      return;
     }
     const names = Object.keys(fields).filter((name) => name !== '_id');
-    const columns = names.map((name, index) => `, ${fieldJson(name)} AS field${index}`).join('');
-    const rows = this.#table
-      .prepare(`SELECT id${columns} FROM ${this.#table.name} ${where} ${order} LIMIT ? OFFSET ?`)
-      .all(...parameters, ...limitAndSkip(options));
-    return rows.map((row) => {
+    const columns = ['id', ...names.map((name, index) => `${fieldJson(name)} AS field${index}`)].join(', ');
+    for (const row of this.#rows(columns, filter, options)) {
       const found: Fields = { _id: row['id'] };
       for (const [index, name] of names.entries()) {
         const json = row[`field${index}`];
         // A missing field has no JSON; a null field has `null`.
         if (typeof json === 'string') found[name] = decodeDocument(json);
       }
-      return found as Pick<Document, Field | '_id'>;
-    });
+      yield found as Pick<Document, Field | '_id'>;
+    }
   }
 
   /** The ids of the next documents to delete. The documents are read only if SQLite cannot answer the whole query. */
   idsToDelete(filter: Filter<Document>, limit: number): string[] {
     const { where, parameters, rest } = this.#plan(filter);
-    if (rest !== undefined) return this.#select(filter, { limit }).map(({ _id }) => _id);
+    if (rest !== undefined) return [...this.#select(filter, { limit })].map(({ _id }) => _id);
     const sql = `SELECT id, octet_length(doc) AS bytes FROM ${this.#table.name} ${where} LIMIT ?`;
     return fewBytes(this.#table.prepare(sql).iterate(...parameters, limit));
   }
 
   count(filter: Filter<Document>): number {
     const { where, parameters, rest } = this.#plan(filter);
-    if (rest !== undefined) return this.#select(filter, {}).length;
+    if (rest !== undefined) return [...this.#select(filter, {})].length;
     const sql = `SELECT count(*) AS n FROM ${this.#table.name} ${where}`;
     const count = () => Number(this.#table.prepare(sql).get(...parameters)?.['n'] ?? 0);
     return this.#cache ? this.#cache.counts.of(sql, parameters, count) : count();
@@ -134,20 +140,57 @@ export class DocumentQueries<Document extends StoredDocument> {
     return document;
   }
 
+  #cachedIds(query: SqlQuery | undefined): readonly string[] {
+    if (!this.#cache || !query) return [];
+    const { sql, parameters } = query;
+    const find = () =>
+      this.#table
+        .prepare(sql)
+        .all(...parameters)
+        .map(({ id }) => id as string);
+    return this.#cache.ids.of(sql, parameters, find);
+  }
+
+  /** The rows that a query which SQLite can answer finds. Those after the first slice of time are read by their ids. */
+  *#rows(columns: string, filter: Filter<Document>, options: FindOptions<Document>): Generator<Fields, void> {
+    const { where, parameters, order } = this.#plan(filter, options);
+    const { name } = this.#table;
+    const [limit, skip] = limitAndSkip(options);
+    const select = `SELECT ${columns} FROM ${name} ${where} ${order}`;
+    if (limit === 1) {
+      const row = this.#table.prepare(`${select} LIMIT 1 OFFSET ?`).get(...parameters, skip);
+      if (row) yield row;
+      return;
+    }
+    const slicer = createTimeSlicer();
+    const first: Fields[] = [];
+    const page = this.#table.prepare(`${select} LIMIT ? OFFSET ?`);
+    let isCut = false;
+    for (const row of page.iterate(...parameters, limit, skip)) {
+      first.push(row);
+      isCut = slicer.isOver();
+      if (isCut) break;
+    }
+    const left = limit === -1 ? -1 : limit - first.length;
+    const ids = this.#table.prepare(`SELECT id FROM ${name} ${where} ${order} LIMIT ? OFFSET ?`);
+    const later = isCut && left !== 0 ? ids.all(...parameters, left, skip + first.length) : [];
+    yield* first;
+    for (const { id } of later) {
+      const row = this.#table.prepare(`SELECT ${columns} FROM ${name} WHERE id = ?`).get(id as string);
+      if (row) yield row;
+    }
+  }
+
   /** All matching documents, sorted. mingo filters and sorts what SQLite cannot. */
-  #select(filter: Filter<Document>, options: FindOptions<Document>): Document[] {
+  *#select(filter: Filter<Document>, options: FindOptions<Document>): Generator<Document, void> {
     const { sort = {}, skip = 0, limit = 0 } = options;
     const { where, parameters, rest, order } = this.#plan(filter, options);
-    const select = `SELECT doc FROM ${this.#table.name} ${where}`;
     const documentOf = (row: Fields) => decodeDocument(row['doc'] as string) as Document;
     if (rest === undefined && order !== undefined) {
-      if (limit === 1 && skip === 0) {
-        const row = this.#table.prepare(`${select} ${order} LIMIT 1`).get(...parameters);
-        return row ? [documentOf(row)] : [];
-      }
-      const page = this.#table.prepare(`${select} ${order} LIMIT ? OFFSET ?`);
-      return page.all(...parameters, ...limitAndSkip(options)).map(documentOf);
+      for (const row of this.#rows('doc', filter, options)) yield documentOf(row);
+      return;
     }
+    const select = `SELECT doc FROM ${this.#table.name} ${where}`;
     const matches = rest === undefined ? () => true : matcherOf(rest);
     const enough = order === undefined || limit === 0 ? Infinity : skip + limit;
     const matching: Document[] = [];
@@ -158,7 +201,7 @@ export class DocumentQueries<Document extends StoredDocument> {
       if (matching.length >= enough) break;
     }
     const sorted = order === undefined ? sortedBy(sort, matching) : matching;
-    return sorted.slice(skip, limit === 0 ? undefined : skip + limit);
+    yield* sorted.slice(skip, limit === 0 ? undefined : skip + limit);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import type {
   BulkOperation,
   Collection,
@@ -16,10 +18,15 @@ import { DELETED_AT_ONCE, inSlices } from './deletion-slices.ts';
 import { DocumentCache } from './document-cache.ts';
 import { DocumentQueries } from './document-queries.ts';
 import { DocumentTable } from './document-table.ts';
-import { updated, upserted } from './mingo-queries.ts';
+import { matcherOf, updated, upserted } from './mingo-queries.ts';
 import { assertScalars } from './query-plan.ts';
 import type { ReadThread } from './search/read-thread.ts';
 import { decodeDocument, encodeDocument } from './tagged-json.ts';
+
+/** Several operations take effect together as long as their documents have no more characters; other work passes in between. */
+const WEIGHT_AT_ONCE = 500_000;
+/** Every operation costs as much as so many characters more. */
+const WEIGHT_OF_ANY = 5000;
 
 /** A document before and after a change, and its new stored text. */
 interface Change<Document> {
@@ -29,8 +36,9 @@ interface Change<Document> {
 }
 
 /**
- * A collection as a SQLite table of tagged JSON. Every method works synchronously and one process owns the file, so
- * conditional updates are atomic. Writes resolve when they are on disk; they share the waits for it.
+ * A collection as a SQLite table of tagged JSON. Every change works synchronously and one process owns the file, so
+ * conditional updates are atomic. Writes resolve when they are on disk; they share the waits for it. What reads or writes many
+ * documents lets other work pass in between.
  */
 export class EmbeddedCollection<Document extends StoredDocument> implements Collection<Document> {
   readonly #group: CommitGroup;
@@ -67,7 +75,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     return {
       toArray: () => this.#findPage(filter, options),
       project: (fields) => ({
-        toArray: async () => this.#read(() => this.#queries.selectFields(filter, options, fields)),
+        toArray: () => this.#all(this.#queries.eachWith(filter, options, fields)),
       }),
     };
   }
@@ -117,15 +125,17 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   }
 
   async bulkWrite(operations: readonly BulkOperation<Document>[]): Promise<void> {
-    const work = () => {
-      for (const operation of operations) {
-        if ('insertOne' in operation) this.#insert(operation.insertOne.document);
-        else if ('deleteOne' in operation)
-          this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
-        else this.#change(operation.updateOne.filter, operation.updateOne.update, operation.updateOne);
+    let next = 0;
+    const carryOutSome = () => {
+      let weight = 0;
+      while (weight < WEIGHT_AT_ONCE) {
+        const operation = operations[next];
+        if (operation === undefined) return;
+        weight += WEIGHT_OF_ANY + this.#carryOut(operation);
+        next += 1;
       }
     };
-    await this.#write(work, { isAtomic: true });
+    while (next < operations.length) await this.#write(carryOutSome, { isAtomic: true });
   }
 
   async total(
@@ -146,10 +156,43 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
 
   async #findPage(filter: Filter<Document>, options: FindOptions<Document>): Promise<Document[]> {
     const far = this.#queries.farPage(filter, options);
-    if (far === undefined) return this.#read(() => this.#queries.find(filter, options));
+    const matches = matcherOf(filter);
+    if (far === undefined) return this.#all(this.#queries.each(filter, options), matches);
     const rows = await this.#thread.all(far);
     const ids = rows.map(({ id }) => id as string);
-    return this.#read(() => this.#queries.withIds(ids, filter));
+    return (await this.#all(this.#queries.withIds(ids))).filter(matches);
+  }
+
+  /**
+   * All that a query finds. Other work gets its turn when many documents or large ones are read.
+   * @param matches whether what is read after other work still is what was looked for
+   */
+  async #all<Found>(found: Iterator<Found, void>, matches: (one: Found) => boolean = () => true) {
+    const all: Found[] = [];
+    let isLater = false;
+    const readSome = () => {
+      const slicer = createTimeSlicer();
+      while (!slicer.isOver()) {
+        const { value, done = false } = found.next();
+        if (done) return true;
+        if (value !== undefined && (!isLater || matches(value))) all.push(value);
+      }
+      return false;
+    };
+    while (!this.#read(readSome)) {
+      await nextTurn();
+      isLater = true;
+    }
+    return all;
+  }
+
+  /** @returns the length of what is written */
+  #carryOut(operation: BulkOperation<Document>): number {
+    if ('insertOne' in operation) return this.#insert(operation.insertOne.document).length;
+    if ('deleteOne' in operation)
+      return this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
+    const { filter, update } = operation.updateOne;
+    return this.#change(filter, update, operation.updateOne).text?.length ?? 0;
   }
 
   /** @returns the stored text */
@@ -176,7 +219,10 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     assertScalars(changed, this.#table.indexedFields);
     const text = encodeDocument(changed);
     this.#table.update(before._id, text);
-    if (!this.#cache) return { before, after: changed, text };
+    if (!this.#cache?.takes(text.length)) {
+      this.#cache?.replace(before._id);
+      return { before, after: changed, text };
+    }
     // Like a read, this returns a copy that shares nothing with the caller's objects.
     const after = decodeDocument(text) as Document;
     this.#cache.replace(before._id, after, text.length);

@@ -61,6 +61,7 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
   return {
     kind: 'embedded',
     collection: open,
+    together: (work) => group.together(work),
     async search<Document extends StoredDocument>(
       name: string,
       fields: SearchFields<Document>,

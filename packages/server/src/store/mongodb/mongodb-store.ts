@@ -85,6 +85,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
 
   return {
     kind: 'mongodb',
+    together: (work) => work(),
     // Apart from `total`, our interface is a subset of the driver's; the contract tests run on both stores.
     collection: <Document extends StoredDocument>(
       name: string,

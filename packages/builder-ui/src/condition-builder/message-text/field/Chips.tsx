@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import { AnchoredPopover, preparePopover } from '../../../controls/popover/AnchoredPopover.tsx';
 import { type conditionBuilderMessages, useConditionBuilderMessages } from '../../messages.ts';
 import { ChipEditor } from '../TokenPanels.tsx';
@@ -79,7 +72,7 @@ function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: Messag
   // Undo may have taken it away.
   if (index !== undefined && pieces[index]?.kind !== 'chip') setIndex(undefined);
 
-  const goBack = useEffectEvent((closedIndex: number) => {
+  const goBack = useLatestCallback((closedIndex: number) => {
     if (pieces[closedIndex]?.kind === 'chip') state.focusAfter(closedIndex);
     else field.current?.focus();
   });
@@ -88,7 +81,7 @@ function useOpenChip(field: RefObject<HTMLTextAreaElement | null>, state: Messag
     const closedIndex = wasOpen.current;
     wasOpen.current = index;
     if (closedIndex !== undefined && index === undefined) goBack(closedIndex);
-  }, [index]);
+  }, [index, goBack]);
 
   return {
     index,

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useEffectEvent,
   type ClipboardEvent,
   type DragEvent,
   type ReactNode,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import { flushSync } from 'react-dom';
 import { useIntents } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
@@ -90,7 +90,7 @@ export function MessageField(props: MessageFieldProps): ReactNode {
 /** Undo from a browser's menu goes through the builder's history, too: the field's own knows nothing of it. */
 function useOneHistory(field: RefObject<HTMLTextAreaElement | null>): void {
   const intents = useIntents();
-  const onBeforeInput = useEffectEvent((event: InputEvent) => {
+  const onBeforeInput = useLatestCallback((event: InputEvent) => {
     if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
     event.preventDefault();
     flushSync(event.inputType === 'historyUndo' ? intents.undo : intents.redo);
@@ -99,7 +99,7 @@ function useOneHistory(field: RefObject<HTMLTextAreaElement | null>): void {
     const element = field.current;
     element?.addEventListener('beforeinput', onBeforeInput);
     return () => element?.removeEventListener('beforeinput', onBeforeInput);
-  }, [field]);
+  }, [field, onBeforeInput]);
 }
 
 interface WholeChips {
@@ -127,7 +127,7 @@ function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, message: Sh
   const last = useRef([0, 0]);
   const [chips, setChips] = useState(NONE);
 
-  const follow = useEffectEvent(() => {
+  const follow = useLatestCallback(() => {
     const element = field.current;
     if (element === null || !hasFocus(element)) return;
     const { selectionStart, selectionEnd, selectionDirection } = element;
@@ -167,7 +167,7 @@ function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, message: Sh
       element.removeEventListener('blur', leave);
       for (const name of SIGNS) element.removeEventListener(name, follow);
     };
-  }, [field]);
+  }, [field, follow]);
 
   const { isCaret, found, end: caret } = chips;
   const stepped = isCaret ? found[0] : undefined;

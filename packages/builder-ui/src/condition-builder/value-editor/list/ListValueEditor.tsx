@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { isSeveral, partsOf, valuesIn, withoutQuotes } from '../../../tag-input/pasted-values.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
-import { SuggestionList } from '../suggestions/SuggestionList.tsx';
+import { prepareSuggestions, SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { languageOf, useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import { meantValue } from '../suggestions/useSuggestions.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
@@ -50,6 +50,7 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
     <>
       <Box
         ref={box}
+        onFocus={prepareSuggestions}
         data-disabled={isLocked || undefined}
         data-invalid={props.isInvalid || undefined}
         onClick={(event) => {

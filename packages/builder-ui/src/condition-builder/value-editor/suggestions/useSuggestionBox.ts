@@ -15,6 +15,8 @@ interface SuggestionBoxOptions {
   field: RefObject<HTMLElement | null>;
   /** Values that are not offered again. */
   taken?: readonly string[] | undefined;
+  /** Offers what is typed as the last row, where it is no value of the list: said in words, such as `as typed`. */
+  typedLabel?: string | undefined;
   /** Leaves to the caller what happens to a typed text when the person goes on. */
   isLeftByCaller?: boolean | undefined;
   onChoose: (value: string) => void;
@@ -26,7 +28,7 @@ interface SuggestionBoxOptions {
  * typed is nobody's value.
  */
 export function useSuggestionBox(options: SuggestionBoxOptions) {
-  const { condition, text, field, taken, onChoose } = options;
+  const { condition, text, field, taken, typedLabel, onChoose } = options;
   const messages = useConditionBuilderMessages();
   /** Set while the list is open. */
   const [language, setLanguage] = useState<string | undefined>(undefined);
@@ -34,7 +36,12 @@ export function useSuggestionBox(options: SuggestionBoxOptions) {
   const [isTyping, setTyping] = useState(false);
   const suggestions = useSuggestions(condition, language);
   const matching = matchSuggestions(suggestions.values, isTyping ? text : '');
-  const items = taken === undefined ? matching : matching.filter(({ value }) => !taken.includes(value));
+  const untaken = taken === undefined ? matching : matching.filter(({ value }) => !taken.includes(value));
+  const isOffered = typedLabel !== undefined && isTyping && text.trim() !== '';
+  const items =
+    isOffered && untaken.every(({ value }) => value !== text)
+      ? [...untaken, { value: text, label: typedLabel }]
+      : untaken;
   const isNamed = takesNames(condition);
   const combobox = useCombobox<ValueSuggestion>({
     listLabel: messages.suggestions,

@@ -1,8 +1,8 @@
 import { type Condition, EMAIL_SUBSCRIPTION, type Operator, SUBSCRIPTION_GROUP } from '@sluice/liquid';
 import { isMeant, prepareName, prepareQuery, searchNames, type PreparedName } from '@sluice/liquid/names';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import {
-  useBuilderContext,
+  BuilderContext,
   type SuggestionSubject,
   type SuggestValues,
 } from '../../root/ConditionBuilderContext.ts';
@@ -26,7 +26,8 @@ interface Answer {
  * @param language The language to name values in; `undefined` while none are needed.
  */
 export function useSuggestions(condition: Condition, language: string | undefined): Suggestions {
-  const { suggestValues } = useBuilderContext();
+  // The tester has such fields too, beside the builder.
+  const suggestValues = useContext(BuilderContext)?.suggestValues;
   const key = keyOf(condition);
   const known = useKnownValues(suggestedSet(condition), language);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
@@ -38,7 +39,9 @@ export function useSuggestions(condition: Condition, language: string | undefine
     const run = async () => {
       let values: readonly string[] | undefined;
       try {
-        values = await ask(suggestValues, key);
+        const answer: unknown = await ask(suggestValues, key);
+        // What is no list is a failure, and what is no text in it nothing to choose.
+        if (Array.isArray(answer)) values = answer.filter((entry) => typeof entry === 'string');
       } catch {
         // Shown in the list. Any value can still be typed.
       }

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -29,11 +30,11 @@ function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
   const [loaded, setLoaded] = useState<KeptPeople>();
   // Without them it is as if nobody was kept; whoever keeps others then, hears so from the host.
   const load = async () => setLoaded(await onLoadKeptPeople?.().catch(() => undefined));
-  const loadWanted = useEffectEvent(load);
+  const loadWanted = useLatestCallback(load);
   const isWanted = isOpen && keptPeople === undefined && onLoadKeptPeople !== undefined;
   useEffect(() => {
     if (isWanted) void Promise.resolve().then(() => loadWanted());
-  }, [isWanted]);
+  }, [isWanted, loadWanted]);
   const keep: PeopleOfHost['onKeepPeople'] = async (...given) => {
     try {
       await onKeepPeople?.(...given);

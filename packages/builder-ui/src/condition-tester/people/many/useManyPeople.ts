@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import { peopleOfTable, readPeople, type ReadPeople } from '../read-people.ts';
@@ -91,7 +92,7 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
     });
   };
 
-  const renew = useEffectEvent((hasKept: boolean) => {
+  const renew = useLatestCallback((hasKept: boolean) => {
     const hasList = memory.source !== undefined || tester.pastedPeople.trim() !== '';
     const isNew = memory.run === undefined && !hasList && !isRunning;
     const { run } = memory;
@@ -105,7 +106,7 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
   });
   // Also when they come after the sheet, unless somebody has begun with others.
   const areKept = host.keptPeople !== undefined;
-  useEffect(() => void Promise.resolve().then(() => renew(areKept)), [areKept]);
+  useEffect(() => void Promise.resolve().then(() => renew(areKept)), [areKept, renew]);
 
   return {
     isRunning,

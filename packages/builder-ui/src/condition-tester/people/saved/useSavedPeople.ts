@@ -1,5 +1,6 @@
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
 import type { PeopleOfHost, SavedPerson, TypedPerson } from '../saved-person.ts';
 
@@ -78,15 +79,15 @@ function useNaming(
   const [naming, setNaming] = useState(typedPerson?.naming);
   const [name, type] = useState(typedPerson?.name ?? '');
   const { inputs, personId } = tester;
-  const restoreTyped = useEffectEvent(() => {
+  const restoreTyped = useLatestCallback(() => {
     // Where values are there already, only another tab was looked at meanwhile.
     if (typedPerson === undefined || Object.keys(inputs).length > 0) return;
     tester.setPersonId(typedPerson.personId);
     tester.setInputs(typedPerson.inputs);
   });
-  useEffect(() => restoreTyped(), []);
+  useEffect(() => restoreTyped(), [restoreTyped]);
   // The values of other templates are left out here: what the template asks for may be told again with each rendering.
-  const reportTyped = useEffectEvent((typed: TypedPerson | undefined) =>
+  const reportTyped = useLatestCallback((typed: TypedPerson | undefined) =>
     onTypePerson?.(
       typed && {
         ...typed,
@@ -97,7 +98,7 @@ function useNaming(
   const isUnsaved = tester.hasOwnValues && isNew;
   useEffect(
     () => reportTyped(naming !== undefined || isUnsaved ? { naming, name, personId, inputs } : undefined),
-    [naming, name, personId, inputs, isUnsaved],
+    [naming, name, personId, inputs, isUnsaved, reportTyped],
   );
   return {
     naming,

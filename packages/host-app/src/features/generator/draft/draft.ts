@@ -1,6 +1,7 @@
 import type { PutAwayText } from '@sluice/builder-ui';
-import { createTemplate, type Template } from '@sluice/liquid';
+import { createId, createTemplate, type Template } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
+import { drawnFor } from '../../../lib/drawn-for.ts';
 import { isSameContent } from './same-content.ts';
 
 /** The saved snippet that a draft belongs to: what is needed to save it again. */
@@ -104,7 +105,9 @@ export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
 
 /** A draft of a snippet that is not saved yet, with an empty template. */
 export function newDraft(name = ''): Draft {
-  const template = createTemplate();
+  // A draft that is drawn before the application is there keeps its ids.
+  const ids = drawnFor.draftIds.values();
+  const template = createTemplate({ createId: () => ids.next().value ?? createId() });
   return restingDraft({
     template,
     baseline: template,

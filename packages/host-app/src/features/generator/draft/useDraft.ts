@@ -40,7 +40,7 @@ export interface DraftControls {
  */
 export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
   const [openDraft] = useState(() => new OpenDraft(initial));
-  const draft = useSyncExternalStore(openDraft.subscribe, openDraft.read);
+  const draft = useSyncExternalStore(openDraft.subscribe, openDraft.read, openDraft.read);
   /** Once the person has left the page, an answer concerns what the browser keeps. */
   const isLeft = useRef(false);
   const requestSave = useSaveRequest();

@@ -36,3 +36,13 @@ it('a file with invalid snippets is refused, and the first of them are named', (
     '2 more snippets have problems.',
   ]);
 });
+
+it('a file that somebody wrote by hand is refused in words, with the field and what is allowed', () => {
+  const snippets = [7, { name: 'A', content: 'x', tags: [1] }, { name: 'B', content: 'x', colour: 'red' }];
+  const found = read({ ...head, snippets });
+  expect('problems' in found && found.problems).toEqual([
+    'Snippet 1: This must be an object with named fields',
+    'Snippet 2 (“A”): Tags, entry 1, must be a text',
+    'Snippet 3 (“B”): This has an unknown field: “colour”',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { previewImport } from '@sluice/server/contracts';
+import { issueMessage, previewImport } from '@sluice/server/contracts';
 import type { LibraryFile, ImportComparison, ImportFile } from '../../../lib/api/bulk-api.ts';
 import { transferMessages } from './messages.ts';
 
@@ -62,7 +62,7 @@ function checkSnippets(all: readonly unknown[]): ReadFile {
   const snippets: FileSnippet[] = [];
   const problems: string[] = [];
   for (const [index, one] of all.entries()) {
-    const checked = snippetSchema.safeParse(one);
+    const checked = snippetSchema.safeParse(one, { error: issueMessage });
     if (checked.success) snippets.push(checked.data);
     else problems.push(texts.snippet(index + 1, nameOf(one), checked.error.issues[0]?.message ?? ''));
   }

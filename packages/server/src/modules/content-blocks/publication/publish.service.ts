@@ -34,7 +34,7 @@ function refused(problems: readonly PublicationProblem[]): ApiError {
 const busy = () =>
   new ApiError(
     'CONTENT_BLOCK_BUSY',
-    'Somebody is publishing this at the moment. Please wait a moment, then look at it again.',
+    'Somebody is publishing this right now. Please wait a moment, then look at it again.',
   );
 
 /** Tells whether Braze may have taken a write that ended like this. */

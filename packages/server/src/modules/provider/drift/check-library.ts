@@ -6,7 +6,7 @@ import { createId } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ChangeNews } from './change-news.ts';
 import type { DriftDocument, LibraryFindings } from './drift.document.ts';
-import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer, type TimeSlicer } from '../../../threads/time-slicer.ts';
 import type { ProviderContext } from '../context.ts';
 
 const CHECK_JOB = 'provider.check-library';

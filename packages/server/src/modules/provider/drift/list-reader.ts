@@ -1,6 +1,6 @@
 import type { ProviderContext } from '../context.ts';
 import { toSnapshot, type AttributeSnapshot } from './drift.document.ts';
-import type { TimeSlicer } from './time-slicer.ts';
+import type { TimeSlicer } from '../../../threads/time-slicer.ts';
 
 /** Two generations of a workspace's attributes, while both are stored. */
 export interface PublishedLists {

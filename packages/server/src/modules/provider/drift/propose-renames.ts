@@ -1,5 +1,5 @@
 import type { AttributeSnapshot } from './drift.document.ts';
-import type { TimeSlicer } from './time-slicer.ts';
+import type { TimeSlicer } from '../../../threads/time-slicer.ts';
 
 /** Names that are compared before requests may pass. */
 const BATCH = 200;

@@ -2,7 +2,7 @@ import { kindOf, type AttributeSnapshot, type ChangeDocument } from './drift.doc
 import { changeIdOf } from './drift.repository.ts';
 import { createListReader, type PublishedLists } from './list-reader.ts';
 import { proposeRenames } from './propose-renames.ts';
-import { createTimeSlicer, type TimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer, type TimeSlicer } from '../../../threads/time-slicer.ts';
 import type { ProviderContext } from '../context.ts';
 
 interface Compared {

@@ -13,7 +13,7 @@ import {
 } from './drift.document.ts';
 import { renameIdOf } from './drift.repository.ts';
 import { createSnippetSteps } from './snippet-steps.ts';
-import { createTimeSlicer } from './time-slicer.ts';
+import { createTimeSlicer } from '../../../threads/time-slicer.ts';
 
 const UNDO_MS = RENAME_UNDO_DAYS * DAY_MS;
 /** Snippets that are saved at once: they share the wait for the disk. */

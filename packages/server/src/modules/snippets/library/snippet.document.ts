@@ -93,13 +93,17 @@ export function sizesOf(currentBytes: number, versionBytes: number[]): SnippetSi
   return { storedBytes: currentBytes + sum(versionBytes), versionBytes };
 }
 
+/** The size of the current version. */
+export const currentBytesOf = ({ storedBytes, versionBytes }: SnippetSizes): number =>
+  storedBytes - sum(versionBytes);
+
 /** The sizes after a change of the tags alone, without reading the rest of the snippet. */
 export function sizesAfterTagging(
   before: SnippetSizes,
   tags: { before: readonly string[]; after: readonly string[] },
   versionsMax: number,
 ): SnippetSizes {
-  const replaced = before.storedBytes - sum(before.versionBytes);
+  const replaced = currentBytesOf(before);
   const bytes = (all: readonly string[]) => Buffer.byteLength(JSON.stringify(all));
   const saved = replaced + bytes(tags.after) - bytes(tags.before);
   return sizesOf(saved, [...before.versionBytes, replaced].slice(-versionsMax));
@@ -107,6 +111,6 @@ export function sizesAfterTagging(
 
 /** The sizes after a save: the replaced version joins the earlier ones, of which `versionsMax` are kept. */
 export function sizesAfterSave(before: SnippetSizes, saved: Version, versionsMax: number): SnippetSizes {
-  const replaced = before.storedBytes - sum(before.versionBytes);
+  const replaced = currentBytesOf(before);
   return sizesOf(bytesOf(saved), [...before.versionBytes, replaced].slice(-versionsMax));
 }

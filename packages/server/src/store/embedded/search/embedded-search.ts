@@ -73,9 +73,12 @@ export async function fillSearch(
 /** How many pages of the index are merged at once: few enough that it holds up no request. */
 const PAGES = 8;
 
+/** So long after a write merging begins: what is written meanwhile is merged with it, and not several times. */
+const MERGED_AFTER_MS = 100;
+
 /**
  * Merges what FTS5 writes with each transaction, so that searches read few pieces. FTS5 would do it during a write, and now
- * and then merge everything at once. This does a little after each write, until there is nothing to merge.
+ * and then merge everything at once. This does a little after writes, until there is nothing to merge.
  */
 export class GramMerger {
   readonly #step: () => Promise<boolean>;
@@ -86,26 +89,32 @@ export class GramMerger {
     const merge = database.prepare(`INSERT INTO ${grams} (${grams}, rank) VALUES ('merge', ${PAGES})`);
     const countChanges = database.prepare('SELECT total_changes() AS count');
     const changes = () => Number(countChanges.get()?.['count'] ?? 0);
-    this.#step = () =>
-      group.write(() => {
-        if (!database.isOpen) return false;
+    this.#step = async () => {
+      if (!database.isOpen) return false;
+      return group.write(() => {
         const before = changes();
         merge.run();
         // With nothing to merge, the statement itself is the only change.
         return changes() - before > 1;
       });
+    };
   }
 
+  /** Lets merging begin soon. */
   schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setImmediate(() => {
+    setTimeout(() => void this.#mergeAll(), MERGED_AFTER_MS).unref();
+  }
+
+  /** Merges a little in each turn of the event loop. */
+  async #mergeAll(): Promise<void> {
+    try {
+      while (await this.#step());
+    } catch {
+      // The next write tries again. Without merging, searches are slower but right.
+    } finally {
       this.#isScheduled = false;
-      this.#step().then(
-        (isMore) => isMore && this.schedule(),
-        // The next write tries again. Without merging, searches are slower but right.
-        () => undefined,
-      );
-    });
+    }
   }
 }

@@ -1,0 +1,19 @@
+/** `import '@sluice/builder-ui/element/svelte'`: the element, and its types for components of Svelte. */
+import type { SluiceBuilderElement } from '@sluice/builder-ui/element';
+import type { HTMLAttributes } from 'svelte/elements';
+import type { SluiceBuilderElementEvents, SluiceBuilderElementProps } from './element-props.js';
+
+export * from '@sluice/builder-ui/element';
+
+type Handlers = {
+  [Name in keyof SluiceBuilderElementEvents as `on${Name}` | `on:${Name}`]?:
+    ((event: SluiceBuilderElementEvents[Name]) => void) | undefined;
+};
+
+type Own = SluiceBuilderElementProps & Handlers;
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+    'sluice-builder': Own & Omit<HTMLAttributes<SluiceBuilderElement>, keyof Own>;
+  }
+}
