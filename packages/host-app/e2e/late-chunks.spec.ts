@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildStatement, previewOf } from './builder.ts';
 import { expect, openSavedSnippet, signUp, signUpOverApi, test } from './fixtures.ts';
 import { apiOf, importData, sandboxTest } from './sandbox-test.ts';
@@ -319,3 +319,33 @@ sandboxTest(
     });
   },
 );
+
+/** Where an element begins. */
+async function placeOf(element: Locator) {
+  const { x = 0, y = 0 } = (await element.boundingBox()) ?? {};
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+for (const [link, chunk] of [
+  ['Data', 'DataScreen'],
+  ['Settings', 'SettingsScreen'],
+  ['Subscription', 'SubscriptionScreen'],
+] as const) {
+  test(`a person opens ${link} on a slow line: what the page has below its title comes where its shape was`, async ({
+    page,
+  }) => {
+    await signUpOverApi(page);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const release = await holdCode(page, chunk);
+    await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    const shape = page.getByRole('status', { name: 'Loading…' });
+    await expect(shape).toBeVisible();
+    const place = await placeOf(shape.locator('> div > :nth-child(2)'));
+    expect(place.y).toBeGreaterThan(100);
+    release();
+    await expect(shape).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await placeOf(page.locator('main header + *').first())).toEqual(place);
+  });
+}

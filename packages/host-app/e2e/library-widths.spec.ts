@@ -70,6 +70,37 @@ test('a person reads the name of every snippet in a window of any width, and not
   await expectReadable(page);
 });
 
+/** The words of the filters that are wider than their fields. */
+const cutPlaceholders = (page: Page) =>
+  page.locator('main input[placeholder]:visible').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      if (!(field instanceof HTMLInputElement)) return [];
+      const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('Nothing can be measured.');
+      pen.font = font;
+      const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      return pen.measureText(field.placeholder).width > room ? [field.placeholder] : [];
+    }),
+  );
+
+test('a person reads the words of every filter in a window of any width, and the table stays when a filter is set', async ({
+  page,
+}) => {
+  await openDemoLibrary(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutPlaceholders(page), `at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const table = page.getByRole('table');
+  const before = await table.boundingBox();
+  await page.getByRole('button', { name: 'Filter by upsell' }).click();
+  await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  await expect(page.getByText('1–1 of 1 snippet')).toBeVisible();
+  expect((await table.boundingBox())?.y).toBe(before?.y);
+});
+
 test.describe('with a mouse and a keyboard', () => {
   test('a person finds the actions on the row that is pointed at or focused, beside the name and its tags', async ({
     page,

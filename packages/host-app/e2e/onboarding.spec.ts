@@ -139,7 +139,7 @@ test('a person decides later: they are welcomed without a plan, and the start pa
   await expect(page.getByRole('region', { name: 'You have the Free Plan' })).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Welcome, Ada')).toBeVisible();
-  await page.getByRole('link', { name: 'Look at the plan' }).click();
+  await page.getByRole('link', { name: 'Look at the Pro Plan' }).click();
   await expect(heading(page, 'Try everything for seven days')).toBeVisible();
 });
 

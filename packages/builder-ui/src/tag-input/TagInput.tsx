@@ -139,6 +139,7 @@ function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputPro
         'aria-describedby': hintId,
         'aria-invalid': field.problem !== undefined || undefined,
         onChange: (event) => field.handleText(event.currentTarget.value),
+        onPaste: field.handlePaste,
         onKeyDown: field.handleKeyDown,
         onBlur: field.handleBlur,
       })}

@@ -91,3 +91,32 @@ it('Tab adds a tag and stays, and leaves the field when there is nothing to add'
   await userEvent.tab();
   expect(input).not.toHaveFocus();
 });
+
+it.each([
+  ['a line with commas', 'spring, sale,spring', ['spring', 'sale']],
+  ['the cells of a sheet', 'spring\nsale, of shoes\r\nsale\n', ['spring', 'sale', 'of shoes']],
+  [
+    'a line with quotes, whose commas no tag can have',
+    '"spring, early", "sale"',
+    ['spring', 'early', 'sale'],
+  ],
+])('a person pastes %s, and each value is a tag', async (_, pasted, tags) => {
+  const onChange = vi.fn<(tags: readonly string[]) => void>();
+  render(<TagInput label="Tags" loadSuggestions={loadTags} onChange={onChange} />);
+  const input = screen.getByRole('combobox');
+  await userEvent.click(input);
+  await userEvent.paste(pasted);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(tags);
+  expect(input).toHaveValue('');
+});
+
+it('a person pastes words of one tag, and types on', async () => {
+  const onChange = vi.fn<(tags: readonly string[]) => void>();
+  render(<TagInput label="Tags" loadSuggestions={loadTags} onChange={onChange} />);
+  const input = screen.getByRole('combobox');
+  await userEvent.click(input);
+  await userEvent.paste('spring sa');
+  await userEvent.type(input, 'le');
+  expect(input).toHaveValue('spring sale');
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -1,7 +1,8 @@
 import { TAG_MAX } from '@sluice/liquid';
 import { isSameName } from '@sluice/liquid/names';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { listOptions, bestOption, type TagOption, addTags, hasTag, type AddedTags } from './tag-rules.ts';
+import { isSeveral, valuesIn } from './pasted-values.ts';
 import { useTagInputMessages } from './messages.ts';
 import { useTagSuggestions, type LoadTagSuggestions } from './useTagSuggestions.ts';
 import {
@@ -54,6 +55,14 @@ export function useTagInput(options: UseTagInputOptions) {
     setText(textAfterTyping(next, (parts) => add(parts) || allowCreate));
   };
 
+  /** Several tags are pasted as several values are: from a line with commas, or from the cells of a sheet. No tag has a comma. */
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text');
+    if (!allowCreate || !isSeveral(pasted)) return;
+    event.preventDefault();
+    add(valuesIn(text + pasted).flatMap((value) => value.split(',')));
+  };
+
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { isOpen, highlightedIndex } = combobox;
     handleTagKey(event, {
@@ -80,7 +89,18 @@ export function useTagInput(options: UseTagInputOptions) {
     if (allowCreate && query !== '' && query.length <= TAG_MAX) add([query]);
   };
 
-  return { combobox, items, text, problem, isLoading, remove, handleText, handleKeyDown, handleBlur };
+  return {
+    combobox,
+    items,
+    text,
+    problem,
+    isLoading,
+    remove,
+    handleText,
+    handlePaste,
+    handleKeyDown,
+    handleBlur,
+  };
 }
 
 /** Knows whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */

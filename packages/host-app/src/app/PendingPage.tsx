@@ -1,8 +1,9 @@
-import { Button, Note, Skeleton } from '@sluice/builder-ui';
+import { Button, Note } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { componentMessages } from '../components/messages.ts';
+import { PageShape } from '../components/PageShapes.tsx';
 import { FullScreenLoading } from '../components/FullScreenLoading.tsx';
 import { useHasConnectionNotice, useIsConnected } from '../lib/http/connection.ts';
 import { usePendingPage } from '../lib/usePendingPage.ts';
@@ -27,12 +28,6 @@ const InFrame = styled.output`
   & > div {
     position: sticky;
     inset-block-start: 80px;
-    display: grid;
-    gap: var(--sluice-space-2);
-  }
-
-  & > div > :last-child {
-    margin-block-start: var(--sluice-space-4);
   }
 `;
 
@@ -45,17 +40,17 @@ const Stuck = styled.div`
 `;
 
 /**
- * Says that the next page is loading: in the shape of a page where the frame around it is known. While that cannot be loaded, the current page stays usable, and a note says why where
- * the page itself has no place for it.
+ * Says that the next page is loading: in the shape of that page where the frame around it is known. While it cannot be loaded,
+ * the current page stays usable, and a note says why where the page itself has no place for it.
  */
 export function PendingPage(): ReactNode {
   const isConnected = useIsConnected();
   const isToldAbove = useHasConnectionNotice();
-  const { isPending, stay } = usePendingPage();
+  const { isPending, path, stay } = usePendingPage();
   if (!isPending) return null;
   if (!isConnected) return isToldAbove ? null : <NoConnection onStay={stay} />;
   const frame = document.querySelector('#main');
-  if (frame !== null) return createPortal(<PageToCome />, frame);
+  if (frame !== null) return createPortal(<PageToCome path={path} />, frame);
   return (
     <Cover>
       <FullScreenLoading />
@@ -63,14 +58,11 @@ export function PendingPage(): ReactNode {
   );
 }
 
-/** The shape that the pages of the frame have in common: title, a line about it, and what it is about. */
-function PageToCome(): ReactNode {
+function PageToCome({ path }: { path: string }): ReactNode {
   return (
     <InFrame aria-label={componentMessages.loading}>
       <div>
-        <Skeleton width="min(260px, 60%)" height="32px" />
-        <Skeleton width="min(380px, 80%)" height="18px" />
-        <Skeleton height="320px" />
+        <PageShape path={path} />
       </div>
     </InFrame>
   );

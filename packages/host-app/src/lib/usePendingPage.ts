@@ -8,13 +8,16 @@ const LATE_MS = 150;
 interface PendingPage {
   /** Whether a page was asked for that takes its time. */
   isPending: boolean;
+  /** Its address; empty while there is none. */
+  path: string;
   /** Calls it off. */
   stay: () => void;
 }
 
 /** The page that a person has asked for and does not see yet. */
 export function usePendingPage(): PendingPage {
-  const isLoading = useNavigation().state === 'loading';
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading';
   const [isLate, setLate] = useState(false);
   const navigate = useNavigate();
   const here = useLocation();
@@ -32,5 +35,5 @@ export function usePendingPage(): PendingPage {
     // The button goes with what it calls off.
     focusTitleIfLost();
   };
-  return { isPending: isLoading && isLate, stay };
+  return { isPending: isLoading && isLate, path: location?.pathname ?? '', stay };
 }

@@ -87,7 +87,7 @@ it('somebody who has decided later is offered the plan', async () => {
   };
   await open({ dashboard: { ...quietDashboard, billing } });
   const offer = await part('You have the Free Plan');
-  expect(offer.getByRole('link', { name: 'Look at the plan' }).getAttribute('href')).toBe(
+  expect(offer.getByRole('link', { name: 'Look at the Pro Plan' }).getAttribute('href')).toBe(
     '/onboarding?upgrade=true',
   );
 });

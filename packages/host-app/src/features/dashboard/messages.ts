@@ -154,8 +154,8 @@ export const dashboardMessages = textsWithNames({
     link: 'Subscription',
     offer: 'You have the Free Plan',
     offerDetail:
-      'Choose the plan whenever you like. A card is needed, and a trial is charged only when it ends.',
-    offerLink: 'Look at the plan',
+      'Choose the Pro Plan whenever you like. A card is needed, and a trial is charged only when it ends.',
+    offerLink: 'Look at the Pro Plan',
     used: (used: number, total: number) => `${used} of ${total} days used`,
     ends: (day: string, price: string) => `Ends ${day}, then ${price} a month`,
     endsForGood: (day: string) => `Ends ${day}. It was cancelled, so nothing is charged.`,

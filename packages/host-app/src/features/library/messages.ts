@@ -19,6 +19,7 @@ export const libraryMessages = textsWithNames({
     /** Before the name of an attribute. */
     usesOne: 'Uses',
     attribute: 'Used attribute',
+    attributePlaceholder: 'Attribute',
     attributes: 'Used attributes',
     showAttributes: 'Show the used attributes',
     noAttribute: 'No snippet uses such an attribute.',

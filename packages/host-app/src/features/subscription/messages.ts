@@ -54,7 +54,7 @@ export const subscriptionMessages = textsWithNames({
     active: 'Change or cancel on Stripe’s page, in a new tab.',
     canceled: 'You pay on Stripe’s page, and come back here.',
     past_due: 'Opens Stripe’s page in a new tab.',
-    free: 'Shows the plan in a new tab. You pay on Stripe’s page.',
+    free: 'Premium is the Pro Plan. It is shown in a new tab, and you pay on Stripe’s page.',
   },
   /** Read out after the name of a button that opens a new tab. */
   newTab: '(opens in a new tab)',

@@ -10,6 +10,7 @@ import {
 import { listText, listValues } from '@sluice/liquid';
 import { styled } from 'styled-components';
 import { TagList } from '../../../tag-input/TagList.tsx';
+import { isSeveral, partsOf, valuesIn, withoutQuotes } from '../../../tag-input/pasted-values.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { prepareSuggestions, SuggestionList } from '../suggestions/SuggestionList.tsx';
 import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
@@ -135,7 +136,7 @@ function keysOf({ chosen, typed, type, add, choose, remove }: ListEditing, reach
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
       const text = event.clipboardData.getData('text');
-      if (!/[,\n\t]/u.test(text)) return;
+      if (!isSeveral(text)) return;
       event.preventDefault();
       add(typed + text);
     },
@@ -230,44 +231,6 @@ export function addToList(
 /** Tells whether a text that is being typed is complete: it has a comma that is in no quotes. */
 export function isComplete(text: string): boolean {
   return partsOf(text).length > 1;
-}
-
-/**
- * The values in a text that was typed or pasted. A text of several lines, or of cells, has one value in each, as
- * spreadsheets copy them. Else commas separate values; in quotes a comma is part of its value: `"Smith, John", Doe`.
- */
-function valuesIn(text: string): readonly string[] {
-  const lines = text.split(/[\n\r\t]+/u).filter((line) => line.trim() !== '');
-  if (lines.length < 2) return partsOf(text).map(withoutQuotes);
-  return lines.map((line) => withoutQuotes(line.trim().replace(/,+$/u, '')));
-}
-
-/** Splits a text at its commas. Quotes begin only where a value begins, so that those in a word are letters. */
-function partsOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let isQuoted = false;
-  for (let index = 0; index < text.length; index += 1) {
-    const letter = text[index];
-    // Two quotes inside quotes stand for one.
-    if (isQuoted && letter === '"' && text[index + 1] === '"') {
-      index += 1;
-      continue;
-    }
-    if (letter === '"' && (isQuoted || text.slice(start, index).trim() === '')) isQuoted = !isQuoted;
-    if (letter !== ',' || isQuoted) continue;
-    parts.push(text.slice(start, index));
-    start = index + 1;
-  }
-  return [...parts, text.slice(start)];
-}
-
-/** A value without the quotes around it, also while the second is not typed yet; two in it stand for one. */
-function withoutQuotes(text: string): string {
-  const value = text.trim();
-  if (!value.startsWith('"')) return value;
-  const end = value.length > 1 && value.endsWith('"') ? -1 : undefined;
-  return value.slice(1, end).replaceAll('""', '"').trim();
 }
 
 function unique(values: readonly string[]): readonly string[] {

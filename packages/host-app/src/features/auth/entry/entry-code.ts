@@ -27,7 +27,8 @@ export async function startDemo(navigate: NavigateFunction, location: Location):
   );
   if (example !== undefined) {
     const { pathname, search } = new URL(example, globalThis.location.origin);
-    await navigate(authPath({ pathname, search, hash: '' }), { replace: true });
+    // At once: the session, which comes next, leads to the address that the page has rendered.
+    await navigate(authPath({ pathname, search, hash: '' }), { replace: true, flushSync: true });
   }
   return session;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ButtonLink, Note, Skeleton } from '@sluice/builder-ui';
+import { ButtonLink, Note } from '@sluice/builder-ui';
 import {
   asksForPasting,
   asksForStart,
@@ -20,6 +20,7 @@ import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx'
 import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';
 import { PageHeader } from '../../../components/PageHeader.tsx';
+import { BuilderShape } from '../../../components/PageShapes.tsx';
 
 const StartScreen = lateComponent(async () => (await import('../start/StartScreen.tsx')).StartScreen);
 
@@ -113,7 +114,7 @@ function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
   const openLibrary = <ButtonLink href={paths.snippets}>{texts.openLibrary}</ButtonLink>;
   switch (opening.status) {
     case 'loading':
-      return <Skeleton height="240px" />;
+      return <BuilderShape />;
     case 'failed':
       return <RetryView title={texts.failed} error={opening.error} onRetry={opening.retry} />;
     case 'deleted':

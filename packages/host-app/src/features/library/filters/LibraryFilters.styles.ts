@@ -4,29 +4,45 @@ import { below, codeText, focusRing, truncate } from '@sluice/builder-ui';
 /** Fields give way, so that a button which comes with a filter does not move the table. */
 const field = 'flex: 1 1 112px; min-inline-size: 0; max-inline-size: 260px;';
 
-/** One line where there is room for it. On a phone: the views, then the search with the button of the other filters. */
+/**
+ * One line where every field has room for its words; else the views, and below them the fields. On a phone the search is
+ * there with the button of the other filters.
+ */
 export const Filters = styled.div`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
   align-items: flex-start;
   margin-block-end: var(--sluice-space-3);
 
-  & > nav {
-    flex: none;
-    box-sizing: border-box;
-    max-inline-size: 100%;
-  }
-
   & > [data-chip] {
     flex: 0 1 auto;
     min-inline-size: 120px;
     max-inline-size: 200px;
   }
+`;
+
+export const Views = styled.div`
+  flex: none;
+  max-inline-size: 100%;
+
+  & > nav {
+    box-sizing: border-box;
+    max-inline-size: 100%;
+  }
+
+  @container ${below(1080)} {
+    flex-basis: 100%;
+
+    & > nav {
+      inline-size: fit-content;
+    }
+  }
 
   @media ${below(768)} {
     & > nav {
-      flex-basis: 100%;
+      inline-size: 100%;
     }
   }
 `;
@@ -34,10 +50,11 @@ export const Filters = styled.div`
 export const Search = styled.div`
   ${field}
   flex-grow: 2;
-  min-inline-size: 148px;
+  min-inline-size: 190px;
 
   @media ${below(768)} {
     flex: 1 1 140px;
+    min-inline-size: 0;
     max-inline-size: none;
   }
 `;

@@ -47,7 +47,9 @@ interface LibraryFiltersProps {
 export function LibraryFilters(props: LibraryFiltersProps): ReactNode {
   return (
     <S.Filters>
-      <LibraryViews current={props.view} />
+      <S.Views>
+        <LibraryViews current={props.view} />
+      </S.Views>
       {props.view !== 'trash' && <FilterFields {...props} />}
     </S.Filters>
   );
@@ -189,7 +191,7 @@ function AttributeFilter({ value, onChange }: AttributeFilterProps): ReactNode {
       isClearable
       hideLabel
       label={texts.attribute}
-      placeholder={texts.attribute}
+      placeholder={texts.attributePlaceholder}
       listLabel={texts.attributes}
       toggleLabel={texts.showAttributes}
       items={(data?.items ?? []).map(({ name, count }) => ({
