@@ -17,6 +17,7 @@ import type { SearchAttributes } from './useAttributeSearch.ts';
 import type { ChoiceReason } from '../controls/combobox/useCombobox.ts';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
 import { isComposing } from '../hooks/is-composing.ts';
+import { withRef } from '../hooks/with-ref.ts';
 
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
@@ -87,7 +88,9 @@ export interface AttributeComboboxProps {
  * seven for a person who goes further down, the matched letters emphasized, the data type beside each. Follows the ARIA combobox
  * pattern; the list floats above everything and keeps the theme.
  */
-export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
+export const AttributeCombobox = withRef(function AttributeCombobox(
+  props: AttributeComboboxProps,
+): ReactNode {
   const messages = useAttributeComboboxMessages();
   const { value, attributeType, isDisabled = false, isReadOnly = false, isInvalid } = props;
   const listing = useAttributeCombobox({
@@ -148,7 +151,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
       {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
     </>
   );
-}
+});
 
 /** Who presses on a chosen name selects all of it, as Tab does: what is typed takes its place. */
 function selectOnEntering(event: MouseEvent<HTMLInputElement>) {

@@ -33,9 +33,10 @@ import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
-export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
+export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
@@ -96,7 +97,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       />
     </S.Panel>
   );
-}
+});
 
 /** The result as a sheet below the cards, where there is no room beside them. */
 interface ResultSheet {
