@@ -79,12 +79,23 @@ function headingsOf(entry, checker) {
 
 /** What a component takes, also as it is written; `undefined` for everything that is no component. */
 function propsType(checker, name, symbol) {
-  if (!/^[A-Z]/u.test(name) || (symbol.flags & ts.SymbolFlags.Function) === 0) return undefined;
-  const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-  const parameter = signature?.getParameters()[0];
+  const isValue = (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.BlockScopedVariable)) !== 0;
+  if (!/^[A-Z]/u.test(name) || !isValue) return undefined;
+  const parameter = propsParameter(checker, symbol);
   if (parameter === undefined) return undefined;
   const { type: written } = parameter.valueDeclaration;
   return { type: checker.getTypeOfSymbol(parameter), written: oneLine(written?.getText() ?? '') };
+}
+
+/** The props of a component, as its function declares them: it may be one that is given its ref (`withRef`). */
+function propsParameter(checker, symbol) {
+  const made = symbol.valueDeclaration?.initializer;
+  const [argument] = made !== undefined && ts.isCallExpression(made) ? made.arguments : [];
+  const type =
+    argument === undefined ? checker.getTypeOfSymbol(symbol) : checker.getTypeAtLocation(argument);
+  const [signature] = type.getCallSignatures();
+  const [parameter] = signature?.getParameters() ?? [];
+  return parameter?.valueDeclaration === undefined ? undefined : parameter;
 }
 
 /** @returns {Described} */

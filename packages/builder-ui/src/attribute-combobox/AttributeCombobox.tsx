@@ -18,6 +18,7 @@ import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
 import { isComposing } from '../hooks/is-composing.ts';
 import { lateComponent } from '../hooks/late-component.ts';
+import { withRef } from '../hooks/with-ref.ts';
 
 /** The rows are drawn only once somebody comes to the field. */
 const AttributeList = lateComponent(async () => (await import('./AttributeList.tsx')).AttributeList);
@@ -91,7 +92,9 @@ export interface AttributeComboboxProps {
  * seven for a person who goes further down, the matched letters emphasized, the data type beside each. Follows the ARIA combobox
  * pattern; the list floats above everything and keeps the theme.
  */
-export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
+export const AttributeCombobox = withRef(function AttributeCombobox(
+  props: AttributeComboboxProps,
+): ReactNode {
   const messages = useAttributeComboboxMessages();
   const { value, attributeType, isDisabled = false, isReadOnly = false, isInvalid } = props;
   const listing = useAttributeCombobox({
@@ -149,7 +152,7 @@ export function AttributeCombobox(props: AttributeComboboxProps): ReactNode {
       {problem !== undefined && !isOpen && <S.Problem role="alert">{problem}</S.Problem>}
     </>
   );
-}
+});
 
 /** Who presses on a chosen name selects all of it, as Tab does: what is typed takes its place. */
 function selectOnEntering(event: MouseEvent<HTMLInputElement>) {

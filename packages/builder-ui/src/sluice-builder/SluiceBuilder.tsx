@@ -16,6 +16,7 @@ import * as S from './SluiceBuilder.styles.ts';
 import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
+import { withRef } from '../hooks/with-ref.ts';
 
 const NO_OVERRIDES: MessageOverrides = {};
 
@@ -23,7 +24,7 @@ const NO_OVERRIDES: MessageOverrides = {};
  * Builder, preview, tester and checks in one. Side by side where it gets 940 px or more; narrower, the result is a sheet
  * that stays in view. Uses no network and styles nothing outside of itself.
  */
-export function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
+export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
   const { theme = 'system', messages = NO_OVERRIDES, locale, nonce } = props;
   const workbench = (
     <MessagesProvider messages={messages}>
@@ -33,10 +34,10 @@ export function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
   const themed = theme === 'inherit' ? workbench : <ThemeProvider mode={theme}>{workbench}</ThemeProvider>;
   const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
   return nonce === undefined ? local : <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
-}
+});
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
-function Workbench(props: SluiceBuilderProps): ReactNode {
+const Workbench = withRef(function Workbench(props: SluiceBuilderProps): ReactNode {
   const { root, building, importButton, result, editor, ...bench } = useWorkbench(props);
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
@@ -99,7 +100,7 @@ function Workbench(props: SluiceBuilderProps): ReactNode {
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
   );
-}
+});
 
 interface NotesOptions extends Omit<NotesProps, 'written'> {
   template: Template;

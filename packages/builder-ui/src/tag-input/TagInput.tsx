@@ -10,6 +10,7 @@ import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
 import { floatingSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
 import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
+import { withRef } from '../hooks/with-ref.ts';
 
 export interface TagInputProps {
   /** The field's name. */
@@ -56,7 +57,7 @@ const none: readonly string[] = [];
  * Tags as free text with suggestions. Enter, Tab and comma add; Backspace in the empty input removes the last one; Left
  * arrow goes to the tags. Tags are trimmed, at most 40 characters long and unique in any case.
  */
-export function TagInput(props: TagInputProps): ReactNode {
+export const TagInput = withRef(function TagInput(props: TagInputProps): ReactNode {
   const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions, ref } = props;
   const messages = useTagInputMessages();
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
@@ -108,7 +109,7 @@ export function TagInput(props: TagInputProps): ReactNode {
       {isOpen && <SuggestionMenu anchorRef={box} field={field} />}
     </Root>
   );
-}
+});
 
 const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean): string =>
   allowCreate ? messages.placeholder : messages.filterPlaceholder;
@@ -126,7 +127,13 @@ interface TextInputProps {
   hintId: string | undefined;
 }
 
-function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputProps): ReactNode {
+const TextInput = withRef(function TextInput({
+  ref,
+  field,
+  isDisabled,
+  placeholder,
+  hintId,
+}: TextInputProps): ReactNode {
   return (
     <Input
       // oxlint-disable-next-line react/refs -- handed on to the input, not read
@@ -145,7 +152,7 @@ function TextInput({ ref, field, isDisabled, placeholder, hintId }: TextInputPro
       })}
     />
   );
-}
+});
 
 interface SuggestionMenuProps {
   anchorRef: RefObject<HTMLElement | null>;

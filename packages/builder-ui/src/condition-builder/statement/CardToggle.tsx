@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './CardHeader.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 interface CardToggleProps extends ComponentPropsWithRef<'button'> {
   /** What kind of card it is, and which. */
@@ -12,7 +13,14 @@ interface CardToggleProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** Opens and closes a card, and says in its children what the card does. */
-export function CardToggle({ chip, isOpen, bodyId, notes, children, ...rest }: CardToggleProps): ReactNode {
+export const CardToggle = withRef(function CardToggle({
+  chip,
+  isOpen,
+  bodyId,
+  notes,
+  children,
+  ...rest
+}: CardToggleProps): ReactNode {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <S.Toggle {...rest} type="button" aria-expanded={isOpen} aria-controls={isOpen ? bodyId : undefined}>
@@ -22,4 +30,4 @@ export function CardToggle({ chip, isOpen, bodyId, notes, children, ...rest }: C
       <Chevron size={16} aria-hidden />
     </S.Toggle>
   );
-}
+});

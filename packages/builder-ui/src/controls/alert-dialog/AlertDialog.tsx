@@ -4,6 +4,7 @@ import { Dialog, type DialogProps } from '../dialog/Dialog.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import * as S from '../dialog/DialogForm.styles.ts';
 import { useControlsMessages } from '../messages.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface AlertDialogProps extends Omit<
   DialogProps,
@@ -39,7 +40,7 @@ export interface AlertDialogProps extends Omit<
 }
 
 /** Asks before an act. Focus starts at the first field that is to be filled in, or else at Cancel. */
-export function AlertDialog(props: AlertDialogProps): ReactNode {
+export const AlertDialog = withRef(function AlertDialog(props: AlertDialogProps): ReactNode {
   const { confirmLabel, cancelLabel, tone, confirmPhrase, isPending, onConfirm, children, ...dialog } = props;
   const { onOpenChange } = dialog;
   return (
@@ -52,11 +53,11 @@ export function AlertDialog(props: AlertDialogProps): ReactNode {
       </Confirmation>
     </Dialog>
   );
-}
+});
 
 type ConfirmationProps = Omit<AlertDialogProps, 'isOpen' | 'title' | 'description'>;
 
-function Confirmation(props: ConfirmationProps): ReactNode {
+const Confirmation = withRef(function Confirmation(props: ConfirmationProps): ReactNode {
   const { tone = 'danger', confirmPhrase, isPending = false, onConfirm } = props;
   const messages = useControlsMessages();
   const [typed, setTyped] = useState('');
@@ -95,4 +96,4 @@ function Confirmation(props: ConfirmationProps): ReactNode {
       </S.Buttons>
     </S.Form>
   );
-}
+});

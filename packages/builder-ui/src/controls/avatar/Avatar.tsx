@@ -1,6 +1,7 @@
 import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ownElement } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** The person's name, of which the initials are shown. */
@@ -16,7 +17,7 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
 }
 
 /** A person as a picture or as two letters. */
-export function Avatar({
+export const Avatar = withRef(function Avatar({
   name,
   size = 'medium',
   decorative,
@@ -37,7 +38,7 @@ export function Avatar({
       )}
     </AvatarLook>
   );
-}
+});
 
 /** The first letters of the first and the last word of a name, whatever script it is in. `?` for no name. */
 export function initials(name: string): string {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { toneColors } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger' | BadgeRole;
 /** A person's role in a workspace. */
@@ -17,14 +18,19 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** A label for a tag or a state. One line, cut with an ellipsis. */
-export function Badge({ tone = 'neutral', icon, children, ...rest }: BadgeProps): ReactNode {
+export const Badge = withRef(function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+  ...rest
+}: BadgeProps): ReactNode {
   return (
     <BadgeLook {...rest} data-tone={tone}>
       {icon}
       <Text dir="auto">{children}</Text>
     </BadgeLook>
   );
-}
+});
 
 const roleColors = ['owner', 'admin', 'member']
   .map(

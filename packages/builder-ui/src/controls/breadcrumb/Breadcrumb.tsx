@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { focusRing, truncate } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface BreadcrumbItem {
   label: ReactNode;
@@ -18,7 +19,11 @@ export interface BreadcrumbProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 }
 
 /** Shows where one is, and the way back up. */
-export function Breadcrumb({ items, renderLink, ...rest }: BreadcrumbProps): ReactNode {
+export const Breadcrumb = withRef(function Breadcrumb({
+  items,
+  renderLink,
+  ...rest
+}: BreadcrumbProps): ReactNode {
   return (
     <Nav {...rest}>
       <List>
@@ -35,7 +40,7 @@ export function Breadcrumb({ items, renderLink, ...rest }: BreadcrumbProps): Rea
       </List>
     </Nav>
   );
-}
+});
 
 const Nav = styled.nav`
   min-inline-size: 0;

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode, MouseEvent } from 'react';
 import { useSection } from '../../messages/useSection.ts';
 import { buttonWords } from './button-words.ts';
 import * as S from './Button.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface PressProps {
   /** Called when the person presses it, by whatever means: mouse, finger, keyboard, voice. */
@@ -32,7 +33,7 @@ export interface ButtonProps
 }
 
 /** A native `button`. It submits a form only as `type="submit"`. */
-export function Button(props: ButtonProps): ReactNode {
+export const Button = withRef(function Button(props: ButtonProps): ReactNode {
   const {
     variant = 'default',
     icon,
@@ -66,7 +67,7 @@ export function Button(props: ButtonProps): ReactNode {
       {isPending && <Pending />}
     </S.Button>
   );
-}
+});
 
 /** Turns where a button is at work. */
 export function Pending(): ReactNode {

@@ -3,6 +3,7 @@ import { handleLinkClick, useLinkProps, useRouter } from 'react-aria/private/uti
 import { styled } from 'styled-components';
 import type { ButtonVariant } from './Button.tsx';
 import { buttonLook } from './button-look.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onClick'> {
   /** Where it leads. Within a `LinksProvider` the host's router follows it. */
@@ -21,7 +22,7 @@ export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'onCli
 }
 
 /** A link that looks like a button: for going somewhere, where a `Button` does something. */
-export function ButtonLink({
+export const ButtonLink = withRef(function ButtonLink({
   variant = 'default',
   icon,
   compact,
@@ -47,7 +48,7 @@ export function ButtonLink({
       {children}
     </Look>
   );
-}
+});
 
 /** A native link. With react-aria's router a host follows it without loading the page anew. */
 const Look = styled.a`

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   /** Adds 16 px of padding on all sides. */
@@ -7,9 +8,9 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** A quiet surface that groups content. */
-export function Card({ padded, ...rest }: CardProps): ReactNode {
+export const Card = withRef(function Card({ padded, ...rest }: CardProps): ReactNode {
   return <CardLook {...rest} data-padded={padded === true || undefined} />;
-}
+});
 
 const CardLook = styled.div`
   box-sizing: border-box;

@@ -4,6 +4,7 @@ import type { ChoiceProps, ReplacedCheckboxProps } from '../field/field-props.ts
 import { splitProps } from '../field/Field.tsx';
 import { useValue } from '../useValue.ts';
 import { choiceBox, choiceLabel, tickShape } from '../field/choice-look.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface CheckboxProps
   extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, ReplacedCheckboxProps> {
@@ -20,7 +21,7 @@ export interface CheckboxProps
 }
 
 /** A choice that takes effect when its form is submitted. */
-export function Checkbox(props: CheckboxProps): ReactNode {
+export const Checkbox = withRef(function Checkbox(props: CheckboxProps): ReactNode {
   const { label, isIndeterminate = false, isInvalid, isRequired, isDisabled, ref, ...given } = props;
   const { isSelected, defaultSelected = false, onChange, ...rest } = given;
   const box = useRef<HTMLInputElement>(null);
@@ -45,7 +46,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
       <span>{label}</span>
     </CheckboxLook>
   );
-}
+});
 
 const CheckboxLook = styled.label`
   ${choiceLabel}

@@ -10,13 +10,14 @@ import type { ComboboxProps } from './combobox-props.ts';
 import { useSearchedItems, type SearchedItems } from './useSearchedItems.ts';
 import { Description, List, Option, OptionText } from '../list/List.styles.ts';
 import { codeText, ownElement } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 /**
  * A field with a list to choose from, by the ARIA combobox pattern: for long lists, for lists that a server searches, and for
  * texts with suggestions. Class, style and data attributes go to the field with its label; ref and all other attributes to the
  * native `input`. For a field with a list of another kind there is `useCombobox`.
  */
-export function Combobox(props: ComboboxProps): ReactNode {
+export const Combobox = withRef(function Combobox(props: ComboboxProps): ReactNode {
   const { items: _, onChoose: _choose, onSearch: _search, showsAllItems: _all, ...fieldProps } = props;
   const { isLoading: _loading, isClearable: _clear, opensOn: _opens, ...named } = fieldProps;
   const { allowsAnyText = false, loadingText, emptyText, listLabel, toggleLabel, ...looks } = named;
@@ -80,7 +81,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
       </FieldFrame>
     </Field>
   );
-}
+});
 
 interface OpenListProps {
   searched: SearchedItems;

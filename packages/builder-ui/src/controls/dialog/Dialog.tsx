@@ -7,6 +7,7 @@ import { DialogAnswer } from '../toast/DialogAnswer.tsx';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 import * as S from './Dialog.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'title' | 'role' | 'ref'> {
   /** Whether the dialog is there. */
@@ -45,7 +46,7 @@ type OwnDialogProps = Pick<AriaDialogProps, 'className' | 'style' | 'id'>;
  * A question or a form above the page. Focus stays inside and returns to where it was. react-aria's: what is behind it
  * is inert, also for screen readers, and the page below a phone's keyboard does not scroll.
  */
-export function Dialog(props: DialogProps): ReactNode {
+export const Dialog = withRef(function Dialog(props: DialogProps): ReactNode {
   const {
     isOpen,
     onOpenChange,
@@ -92,4 +93,4 @@ export function Dialog(props: DialogProps): ReactNode {
       </S.Modal>
     </S.Scrim>
   );
-}
+});

@@ -17,6 +17,7 @@ import { useControlsMessages } from '../messages.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { scrimLook } from './dialog-parts.styles.ts';
 import { ModalBehaviour, prepareModality } from './modal-behaviour.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'section'>, 'role' | 'ref' | 'title'> {
   /** Whether it is there. */
@@ -43,7 +44,7 @@ const LATEST_MS = 3000;
  * inside and returns to where it was, and what is behind it is inert. Like a `Sheet` it is there at once: a field in it takes
  * keys from the first moment.
  */
-export function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
+export const Modal = withRef(function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(prepareModality, LATEST_MS);
@@ -53,9 +54,9 @@ export function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
     return () => cancelIdleCallback(idle);
   }, []);
   return isOpen && <OpenModal {...dialog} />;
-}
+});
 
-function OpenModal({
+const OpenModal = withRef(function OpenModal({
   onOpenChange,
   label,
   placement = 'center',
@@ -100,7 +101,7 @@ function OpenModal({
     </Scrim>,
     container,
   );
-}
+});
 
 /** Focuses a dialog, unless something in it has taken focus: a screen reader then reads its name. */
 function useFirstFocus(dialog: { readonly current: HTMLElement | null }): void {

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title' | 'onToggle'> {
   /** The summary, shown open or closed. */
@@ -10,14 +11,19 @@ export interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 
 }
 
 /** Something more, shown when asked for. A native `details`: it works before any script does, and find-in-page opens it. */
-export function Disclosure({ title, onOpenChange, children, ...rest }: DisclosureProps): ReactNode {
+export const Disclosure = withRef(function Disclosure({
+  title,
+  onOpenChange,
+  children,
+  ...rest
+}: DisclosureProps): ReactNode {
   return (
     <Details {...rest} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
       <Summary>{title}</Summary>
       <Content>{children}</Content>
     </Details>
   );
-}
+});
 
 const Details = styled.details`
   ${ownElement}

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** A picture above the title. */
@@ -13,7 +14,13 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
 }
 
 /** Says that there is nothing here, and what to do next. */
-export function EmptyState({ icon, title, description, action, ...rest }: EmptyStateProps): ReactNode {
+export const EmptyState = withRef(function EmptyState({
+  icon,
+  title,
+  description,
+  action,
+  ...rest
+}: EmptyStateProps): ReactNode {
   return (
     <EmptyStateLook {...rest}>
       {icon !== undefined && <Icon aria-hidden>{icon}</Icon>}
@@ -25,7 +32,7 @@ export function EmptyState({ icon, title, description, action, ...rest }: EmptyS
       {action !== undefined && <Action>{action}</Action>}
     </EmptyStateLook>
   );
-}
+});
 
 const EmptyStateLook = styled.div`
   display: flex;

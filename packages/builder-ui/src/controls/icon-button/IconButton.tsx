@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Pending, type ButtonVariant, type PressProps } from '../button/Button.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/Tooltip.tsx';
 import * as S from '../button/Button.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface IconButtonProps
   extends
@@ -30,7 +31,7 @@ export interface IconButtonProps
 }
 
 /** A square button with a picture only. Its label is its name and its tooltip. */
-export function IconButton(props: IconButtonProps): ReactNode {
+export const IconButton = withRef(function IconButton(props: IconButtonProps): ReactNode {
   const {
     label,
     icon,
@@ -63,4 +64,4 @@ export function IconButton(props: IconButtonProps): ReactNode {
       {button}
     </Tooltip>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { PressProps } from '../button/Button.tsx';
 import { IconButton } from './IconButton.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 interface MenuButtonProps extends PressProps, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'onClick'> {
   /** Whose actions are behind it. */
@@ -8,9 +9,9 @@ interface MenuButtonProps extends PressProps, Omit<ComponentPropsWithRef<'button
 }
 
 /** The three dots that open the menu of a card, a row or an entry. */
-export function MenuButton(props: MenuButtonProps): ReactNode {
+export const MenuButton = withRef(function MenuButton(props: MenuButtonProps): ReactNode {
   return <IconButton {...props} compact hideTooltip icon={<DotsIcon kind="column" size={16} />} />;
-}
+});
 
 const dots = {
   /** Three, one above the other: more actions. */

@@ -15,6 +15,7 @@ import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx'
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import type { MenuEntry, RenderedEntries } from './MenuList.tsx';
 import { lateComponent } from '../../hooks/late-component.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
 const MenuList = lateComponent(async () => (await import('./MenuList.tsx')).MenuList);
@@ -55,7 +56,7 @@ export interface MenuProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
  * Actions behind a button. Arrow keys, Home, End, typing and Escape work as in any menu; focus returns to the button. The
  * menu exists only while it is open: a builder with thousands of rows has thousands of them.
  */
-export function Menu(props: MenuProps): ReactNode {
+export const Menu = withRef(function Menu(props: MenuProps): ReactNode {
   const { label, trigger, items, header, placement = 'bottom end', isOpen: _, onOpenChange, ...rest } = props;
   const anchor = useRef<HTMLButtonElement>(null);
   /** Keys that were pressed before the list was there to hear them. */
@@ -121,7 +122,7 @@ export function Menu(props: MenuProps): ReactNode {
       )}
     </>
   );
-}
+});
 
 /** Knows whether the menu is open, by its own state or the host's, and what a choice in it does. */
 function useMenuState(

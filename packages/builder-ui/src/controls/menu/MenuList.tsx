@@ -4,6 +4,7 @@ import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { tickShape } from '../field/choice-look.ts';
 import { listSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface MenuEntry {
   id: string;
@@ -47,7 +48,7 @@ interface MenuListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
 }
 
 /** The content of an open menu. It is loaded when the first one is about to open. */
-export function MenuList(props: MenuListProps): ReactNode {
+export const MenuList = withRef(function MenuList(props: MenuListProps): ReactNode {
   const { label, items, header, focused, takeKeysAhead, onChoose, onClose, ...rest } = props;
   const answerKeysAhead = useLatestCallback(() => {
     const chosen = chosenAhead(items, focused, takeKeysAhead());
@@ -63,7 +64,7 @@ export function MenuList(props: MenuListProps): ReactNode {
       </List>
     </Surface>
   );
-}
+});
 
 /** The entry that somebody who types faster than the list comes has gone to and chosen; `undefined` when there is none. */
 function chosenAhead(

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import * as S from './Note.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export type NoteTone = 'info' | 'ok' | 'warn' | 'danger';
 
@@ -24,7 +25,13 @@ const icons: Readonly<Record<NoteTone, ReactNode>> = {
 };
 
 /** A note within the page. Pass `role="status"` or `role="alert"` where it appears by itself. */
-export function Note({ tone = 'info', title, action, children, ...rest }: NoteProps): ReactNode {
+export const Note = withRef(function Note({
+  tone = 'info',
+  title,
+  action,
+  children,
+  ...rest
+}: NoteProps): ReactNode {
   return (
     <S.Note {...rest} data-tone={tone}>
       {icons[tone]}
@@ -35,4 +42,4 @@ export function Note({ tone = 'info', title, action, children, ...rest }: NotePr
       {action}
     </S.Note>
   );
-}
+});

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'onChange'> {
   /** Names the navigation: what is paged through. */
@@ -18,7 +19,7 @@ export interface PaginationProps extends Omit<ComponentPropsWithRef<'nav'>, 'chi
 }
 
 /** One page back, one page on, and where one is. */
-export function Pagination({
+export const Pagination = withRef(function Pagination({
   page,
   pageCount,
   onPageChange,
@@ -49,7 +50,7 @@ export function Pagination({
       />
     </PaginationLook>
   );
-}
+});
 
 const PaginationLook = styled.nav`
   display: flex;

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx';
 import { useControlsMessages } from '../messages.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'code'> {
   /** Tells password managers which password this is. */
@@ -10,7 +11,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'actio
 }
 
 /** A password, hidden until the person asks to see it. */
-export function PasswordField(props: PasswordFieldProps): ReactNode {
+export const PasswordField = withRef(function PasswordField(props: PasswordFieldProps): ReactNode {
   const [isShown, setShown] = useState(false);
   const messages = useControlsMessages();
   return (
@@ -29,4 +30,4 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       }
     />
   );
-}
+});

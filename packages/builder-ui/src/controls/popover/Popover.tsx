@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 import { AnchoredPopover } from './AnchoredPopover.tsx';
 import type { Placement } from './PopoverSurface.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface PopoverProps extends ComponentPropsWithRef<'div'> {
   /** Whether it is there. */
@@ -32,7 +33,7 @@ export interface PopoverProps extends ComponentPropsWithRef<'div'> {
  * Whatever a control opens beside itself: a few settings, a list of news. Focus goes into it and stays until it is closed. Ref
  * and attributes are those of the panel; lists to choose from are a `Select`, a `Combobox` or a `Menu`.
  */
-export function Popover(props: PopoverProps): ReactNode {
+export const Popover = withRef(function Popover(props: PopoverProps): ReactNode {
   const { isOpen, onOpenChange, label, anchorRef, placement = 'bottom end', offset, ...rest } = props;
   const { isSheetWhenNarrow, ...panel } = rest;
   if (!isOpen) return null;
@@ -45,10 +46,13 @@ export function Popover(props: PopoverProps): ReactNode {
       <FocusedPanel {...panel} data-sheet={isSheetWhenNarrow === true || undefined} />
     </AnchoredPopover>
   );
-}
+});
 
 /** It takes focus itself, unless something in it has: a screen reader then reads its name. */
-function FocusedPanel({ ref, ...rest }: ComponentPropsWithRef<'div'>): ReactNode {
+const FocusedPanel = withRef(function FocusedPanel({
+  ref,
+  ...rest
+}: ComponentPropsWithRef<'div'>): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = panel.current;
@@ -56,7 +60,7 @@ function FocusedPanel({ ref, ...rest }: ComponentPropsWithRef<'div'>): ReactNode
   }, []);
   // oxlint-disable-next-line react/refs -- handed on to the panel, not read
   return <Panel {...rest} ref={mergeRefs(panel, ref)} tabIndex={-1} />;
-}
+});
 
 const Panel = styled.div`
   ${floatingSurface}

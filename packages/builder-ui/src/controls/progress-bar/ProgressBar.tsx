@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { visuallyHidden } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   /** What is going on. */
@@ -17,7 +18,13 @@ export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'ch
 }
 
 /** Shows how far something has come. */
-export function ProgressBar({ label, value, max = 100, detail, ...rest }: ProgressBarProps): ReactNode {
+export const ProgressBar = withRef(function ProgressBar({
+  label,
+  value,
+  max = 100,
+  detail,
+  ...rest
+}: ProgressBarProps): ReactNode {
   const id = useId();
   const share = value === undefined || max <= 0 ? undefined : Math.min(Math.max(value / max, 0), 1);
   return (
@@ -32,7 +39,7 @@ export function ProgressBar({ label, value, max = 100, detail, ...rest }: Progre
       </Track>
     </Root>
   );
-}
+});
 
 const Root = styled.div`
   display: grid;

@@ -4,6 +4,7 @@ import { FieldFrame, useFieldIds } from '../field/Field.tsx';
 import type { FieldTexts } from '../field/field-props.ts';
 import { useValue } from '../useValue.ts';
 import { type RadioOption, RadioOptions } from './RadioOptions.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface RadioGroupProps<Value extends string = string>
   extends FieldTexts, Omit<ComponentPropsWithRef<'div'>, 'children' | 'defaultValue' | 'onChange'> {
@@ -29,7 +30,9 @@ export interface RadioGroupProps<Value extends string = string>
 }
 
 /** A choice of one among two to five options that all stay visible, by the browser's own radio buttons and their keys. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactNode {
+export const RadioGroup = withRef(function RadioGroup<Value extends string>(
+  props: RadioGroupProps<Value>,
+): ReactNode {
   const { label, hideLabel, description, error, reserveErrorSpace, options, ...given } = props;
   const { value, defaultValue, onChange, name, orientation, isDisabled, isRequired, ...rest } = given;
   const texts = { label, hideLabel, description, error, reserveErrorSpace };
@@ -62,4 +65,4 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
       </FieldFrame>
     </Field>
   );
-}
+});

@@ -7,6 +7,7 @@ import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface SearchFieldProps
   extends
@@ -27,7 +28,7 @@ export interface SearchFieldProps
  * Words to look for. Escape and the cross clear it. Class, style and data attributes go to the field with its label; ref
  * and all other attributes to the native `input`.
  */
-export function SearchField(props: SearchFieldProps): ReactNode {
+export const SearchField = withRef(function SearchField(props: SearchFieldProps): ReactNode {
   const { showLabel = false, compact, placeholder = '', onKeyDown, ...given } = props;
   const { clearSearch } = useControlsMessages();
   const box = useRef<HTMLDivElement>(null);
@@ -81,4 +82,4 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       </FieldFrame>
     </Field>
   );
-}
+});

@@ -5,6 +5,7 @@ import type { FieldTexts } from '../field/field-props.ts';
 import { useValue } from '../useValue.ts';
 import { useControlsMessages } from '../messages.ts';
 import { SelectBox, type SelectBoxProps } from './SelectBox.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface SelectProps<Value extends string = string>
   extends
@@ -31,7 +32,7 @@ export interface SelectProps<Value extends string = string>
  * One of a few known options. For long lists use a combobox. Class, style and data attributes go to the field with its
  * label; ref and all other attributes to the button that opens the list.
  */
-export function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
+export const Select = withRef(function Select<Value extends string>(props: SelectProps<Value>): ReactNode {
   const { hideLabel, description, error, reserveErrorSpace, name, ref, ...given } = props;
   const { value, defaultValue, onChange, placeholder, ...rest } = given;
   const { selectPlaceholder } = useControlsMessages();
@@ -69,4 +70,4 @@ export function Select<Value extends string>(props: SelectProps<Value>): ReactNo
       </FieldFrame>
     </Field>
   );
-}
+});

@@ -15,6 +15,7 @@ import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx'
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import { lateComponent } from '../../hooks/late-component.ts';
 import * as S from './SelectBox.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -78,7 +79,9 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
  * A select-only combobox that draws its list only while it is open: a builder with thousands of rows holds thousands
  * of these, and their closed lists would cost more than everything else together. `Select` is this one with a label.
  */
-export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
+export const SelectBox = withRef(function SelectBox<Value extends string>(
+  props: SelectBoxProps<Value>,
+): ReactNode {
   const {
     label,
     value,
@@ -158,7 +161,7 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>): R
       )}
     </>
   );
-}
+});
 
 /** Returns what is chosen, and how the list behaves. */
 function useOptions<Value extends string>(props: SelectBoxProps<Value>) {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** A CSS length. @default '100%' */
@@ -11,7 +12,13 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
 }
 
 /** A placeholder in the final shape of what is loading. Silent: the region around it says that it loads. */
-export function Skeleton({ width, height, round, style, ...rest }: SkeletonProps): ReactNode {
+export const Skeleton = withRef(function Skeleton({
+  width,
+  height,
+  round,
+  style,
+  ...rest
+}: SkeletonProps): ReactNode {
   return (
     <SkeletonLook
       aria-hidden
@@ -20,7 +27,7 @@ export function Skeleton({ width, height, round, style, ...rest }: SkeletonProps
       style={{ inlineSize: width, blockSize: height, ...style }}
     />
   );
-}
+});
 
 const breathe = keyframes`
   50% { opacity: 0.45; }

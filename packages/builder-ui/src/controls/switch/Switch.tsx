@@ -3,6 +3,7 @@ import type { ChoiceProps, ReplacedCheckboxProps } from '../field/field-props.ts
 import { splitProps } from '../field/Field.tsx';
 import { useValue } from '../useValue.ts';
 import { SwitchBox } from './SwitchBox.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface SwitchProps
   extends ChoiceProps, Omit<ComponentPropsWithoutRef<'input'>, ReplacedCheckboxProps> {
@@ -15,7 +16,13 @@ export interface SwitchProps
 }
 
 /** On or off, at once. `isSelected` or `defaultSelected`; `onChange` receives the new state. */
-export function Switch({ label, hideLabel, isDisabled, ref, ...props }: SwitchProps): ReactNode {
+export const Switch = withRef(function Switch({
+  label,
+  hideLabel,
+  isDisabled,
+  ref,
+  ...props
+}: SwitchProps): ReactNode {
   const { isSelected, defaultSelected = false, onChange, ...rest } = props;
   const track = useRef<HTMLInputElement>(null);
   const [isOn, change] = useValue({ value: isSelected, defaultValue: defaultSelected, onChange }, track);
@@ -30,4 +37,4 @@ export function Switch({ label, hideLabel, isDisabled, ref, ...props }: SwitchPr
       control={{ ...control, ref: track }}
     />
   );
-}
+});

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { stateTransition, visuallyHidden } from '../../theme/mixins.ts';
 import { choiceBox, choiceLabel } from '../field/choice-look.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 interface SwitchBoxProps extends Omit<ComponentPropsWithRef<'label'>, 'children' | 'onChange'> {
   label: ReactNode;
@@ -14,7 +15,7 @@ interface SwitchBoxProps extends Omit<ComponentPropsWithRef<'label'>, 'children'
 }
 
 /** A switch whose state is held by others: `Switch` is this with a state, and with a value in a form. */
-export function SwitchBox(props: SwitchBoxProps): ReactNode {
+export const SwitchBox = withRef(function SwitchBox(props: SwitchBoxProps): ReactNode {
   const { label, hideLabel, isSelected, isDisabled = false, onChange, control, ...rest } = props;
   return (
     <Switch {...rest}>
@@ -27,7 +28,7 @@ export function SwitchBox(props: SwitchBoxProps): ReactNode {
       <Label data-hidden={hideLabel === true || undefined}>{label}</Label>
     </Switch>
   );
-}
+});
 
 const Switch = styled.label`
   ${choiceLabel}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export type SortDirection = 'ascending' | 'descending';
 
@@ -11,34 +12,34 @@ export interface TableProps extends ComponentPropsWithRef<'table'> {
 }
 
 /** A native table of the parts below. Scrolling sideways or turning rows into cards is up to its user. */
-export function Table(props: TableProps): ReactNode {
+export const Table = withRef(function Table(props: TableProps): ReactNode {
   return <TableLook {...props} />;
-}
+});
 
 /** Contains the row of column headers. */
-export function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
+export const TableHead = withRef(function TableHead(props: ComponentPropsWithRef<'thead'>): ReactNode {
   return <Head {...props} />;
-}
+});
 
 /** Contains the rows. */
-export function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
+export const TableBody = withRef(function TableBody(props: ComponentPropsWithRef<'tbody'>): ReactNode {
   return <Body {...props} />;
-}
+});
 
 /** The row of column heads. */
-export function TableHeadRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
+export const TableHeadRow = withRef(function TableHeadRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
   return <HeadRow {...props} />;
-}
+});
 
 /** One row. */
-export function TableRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
+export const TableRow = withRef(function TableRow(props: ComponentPropsWithRef<'tr'>): ReactNode {
   return <Row {...props} />;
-}
+});
 
 /** One cell. */
-export function TableCell(props: ComponentPropsWithRef<'td'>): ReactNode {
+export const TableCell = withRef(function TableCell(props: ComponentPropsWithRef<'td'>): ReactNode {
   return <Cell {...props} />;
-}
+});
 
 export interface TableColumnProps extends ComponentPropsWithRef<'th'> {
   /** How the rows are sorted by this column now; `null` when they are sorted by another. */
@@ -48,7 +49,7 @@ export interface TableColumnProps extends ComponentPropsWithRef<'th'> {
 }
 
 /** The header of a column, with a sort button if `onSort` is set. */
-export function TableColumn({
+export const TableColumn = withRef(function TableColumn({
   sortDirection = null,
   onSort,
   children,
@@ -67,7 +68,7 @@ export function TableColumn({
       )}
     </ColumnHeader>
   );
-}
+});
 
 /*
  * The roles are written out because a table that becomes cards on a narrow screen (display: block) would otherwise stop

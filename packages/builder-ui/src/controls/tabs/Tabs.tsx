@@ -2,6 +2,7 @@ import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type R
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { focusRing, ownElement, stateTransition, toneColors } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface TabItem<Id extends string = string> {
   id: Id;
@@ -42,7 +43,7 @@ export interface TabsProps<Id extends string = string> extends Omit<
 }
 
 /** Views that take turns in one place. One stop for Tab; arrow keys, Home and End move between the tabs. */
-export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
+export const Tabs = withRef(function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
   const { label, items, selected: given, defaultSelected, onSelect, actions, stretch, ...rest } = props;
   const [own, setOwn] = useState(defaultSelected);
   const selected = given ?? own ?? items.find(isUsable)?.id;
@@ -92,7 +93,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactNode {
       <TabPanels id={id} items={items} selected={selected} />
     </TabsLook>
   );
-}
+});
 
 interface TabPanelsProps {
   id: string;

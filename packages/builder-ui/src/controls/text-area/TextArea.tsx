@@ -4,6 +4,7 @@ import type { ReplacedTextProps, TypedTextProps } from '../field/field-props.ts'
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface TextAreaProps
   extends TypedTextProps, Omit<ComponentPropsWithRef<'textarea'>, ReplacedTextProps> {
@@ -18,7 +19,7 @@ export interface TextAreaProps
  * Several lines of text. Class, style and data attributes go to the field with its label; ref and all other attributes
  * to the native `textarea`.
  */
-export function TextArea({ rows = 3, ...props }: TextAreaProps): ReactNode {
+export const TextArea = withRef(function TextArea({ rows = 3, ...props }: TextAreaProps): ReactNode {
   const { frame, attributes, rest } = useTyped<HTMLTextAreaElement, typeof props>(props);
   const [root, control] = splitProps(rest);
   return (
@@ -28,4 +29,4 @@ export function TextArea({ rows = 3, ...props }: TextAreaProps): ReactNode {
       </FieldFrame>
     </Field>
   );
-}
+});

@@ -4,6 +4,7 @@ import type { ReplacedTextProps, TypedTextProps } from '../field/field-props.ts'
 import { useTyped } from '../field/useTyped.ts';
 import { Field } from '../field/Field.styles.ts';
 import * as S from '../field/typed.styles.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface TextFieldProps
   extends TypedTextProps, Omit<ComponentPropsWithRef<'input'>, ReplacedTextProps> {
@@ -19,7 +20,7 @@ export interface TextFieldProps
  * One line of text. Class, style and data attributes go to the field with its label; ref and all other attributes to the
  * native `input`.
  */
-export function TextField(props: TextFieldProps): ReactNode {
+export const TextField = withRef(function TextField(props: TextFieldProps): ReactNode {
   const { icon, action, compact, placeholder = '', ...given } = props;
   const { frame, attributes, rest } = useTyped<HTMLInputElement, typeof given>(given);
   const [root, control] = splitProps(rest);
@@ -42,4 +43,4 @@ export function TextField(props: TextFieldProps): ReactNode {
       </FieldFrame>
     </Field>
   );
-}
+});

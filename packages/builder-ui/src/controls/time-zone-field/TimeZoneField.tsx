@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxItem, ComboboxProps } from '../combobox/combobox-props.ts';
 import { useControlsMessages } from '../messages.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export type TimeZoneFieldProps = Omit<
   ComboboxProps,
@@ -22,11 +23,11 @@ export type TimeZoneFieldProps = Omit<
  * name (`berlin`, `new york`). Class, style and data attributes go to the field with its label; ref and all other attributes to
  * the native `input`.
  */
-export function TimeZoneField(props: TimeZoneFieldProps): ReactNode {
+export const TimeZoneField = withRef(function TimeZoneField(props: TimeZoneFieldProps): ReactNode {
   const { noTimeZone } = useControlsMessages();
   items ??= timeZones().map((zone) => ({ key: zone, text: zone, detail: <Offset zone={zone} /> }));
   return <Combobox opensOn="focus" {...props} emptyText={noTimeZone} items={items} />;
-}
+});
 
 /** The same for all fields: some four hundred names. */
 let items: readonly ComboboxItem[] | undefined;

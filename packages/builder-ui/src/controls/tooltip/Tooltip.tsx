@@ -12,6 +12,7 @@ import {
 import { lateComponent } from '../../hooks/late-component.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/PopoverSurface.tsx';
+import { withRef } from '../../hooks/with-ref.ts';
 
 /** Only what floats comes later; the control itself is never exchanged. */
 const TooltipBubble = lateComponent(async () => (await import('./TooltipBubble.tsx')).TooltipBubble);
@@ -37,7 +38,7 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
 }
 
 /** A description that shows after 700 ms of hovering, at once on keyboard focus, and at once within 300 ms of another. */
-export function Tooltip(props: TooltipProps): ReactNode {
+export const Tooltip = withRef(function Tooltip(props: TooltipProps): ReactNode {
   const { text, placement = 'top', isDisabled = false, children, ...rest } = props;
   const control = children as ReactElement<Described>;
   const controlProps = control.props;
@@ -70,4 +71,4 @@ export function Tooltip(props: TooltipProps): ReactNode {
       )}
     </>
   );
-}
+});

@@ -14,6 +14,7 @@ import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { styled } from 'styled-components';
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import { ownText } from '../../theme/mixins.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   id: string;
@@ -26,14 +27,25 @@ export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Shows a tooltip above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
-export function TooltipBubble({ isAskedByKeyboard, onShownChange, ...props }: TooltipBubbleProps): ReactNode {
+export const TooltipBubble = withRef(function TooltipBubble({
+  isAskedByKeyboard,
+  onShownChange,
+  ...props
+}: TooltipBubbleProps): ReactNode {
   const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
   return isShown ? <Bubble {...props} /> : null;
-}
+});
 
 type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
 
-function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProps): ReactNode {
+const Bubble = withRef(function Bubble({
+  anchor,
+  placement,
+  children,
+  ref,
+  style,
+  ...rest
+}: BubbleProps): ReactNode {
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
@@ -61,7 +73,7 @@ function Bubble({ anchor, placement, children, ref, style, ...rest }: BubbleProp
       </Tooltip>
     </Overlay>
   );
-}
+});
 
 /** Tells when a control moves without anybody scrolling or resizing, such as with the sheet that it opens. */
 function useMoves(anchor: HTMLElement, onMove: () => void): void {

@@ -34,12 +34,13 @@ import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
 import { lateComponent } from '../../hooks/late-component.ts';
+import { withRef } from '../../hooks/with-ref.ts';
 
 /** It comes with the tester, whose code is there when a test has ended. */
 const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).WhyOnCard);
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
-export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
+export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found, headingLevel = 2 } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
@@ -109,7 +110,7 @@ export function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
       />
     </S.Panel>
   );
-}
+});
 
 /** The result as a sheet below the cards, where there is no room beside them. */
 interface ResultSheet {
