@@ -1,6 +1,6 @@
 import { defineModule } from '../../composition/module.ts';
 import { ApiError } from '../../core/index.ts';
-import { FairTurns, type Turn } from '../../threads/fair-turns.ts';
+import { FairTurns, type Overload, type Turn } from '../../threads/fair-turns.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
 import { analyse, changeOfLong, type Analysed, type Analysis, type WrittenAnalysis } from './texts.ts';
 
@@ -18,10 +18,10 @@ const IDLE_MS = 30_000;
 /** When to try again, in seconds. */
 const RETRY_SECONDS = 5;
 
-const busy = () =>
+const busy = (why: Overload = 'too-late') =>
   new ApiError(
     'OVERLOADED',
-    'The server is reading many long texts right now. Nothing was saved. Please try again in a moment.',
+    `${why === 'too-many-of-one' ? 'Many of your texts are still being read.' : 'The server is reading many long texts right now.'} Nothing was saved. Please try again in a moment.`,
     { retryAfter: RETRY_SECONDS },
   );
 
