@@ -66,7 +66,7 @@ it.for([
     `{"__pr\\u006fto__":{},"content":"${'x'.repeat(AT_ONCE)}"}`,
     'MALFORMED_JSON',
   ],
-])('a large request that %s is refused like a small one', async ([, payload, code]) => {
+])('a large request that %s is refused like a small one', async ([, payload = '', code]) => {
   const owner = await test.signUp();
   const send = (body: string) =>
     owner.request({
