@@ -8,7 +8,7 @@ import { asking, changesOf } from './drifting.ts';
 
 const SNIPPETS = 40;
 /** Longer than any save takes, in seconds. */
-const LONG_AGO = 180;
+const LONG_AGO = 90;
 
 describeOnBothStores('a check after a save', (open) => {
   let counting: ReturnType<typeof openCounting>;

@@ -101,9 +101,11 @@ function takingJobs(jobs: Collection<JobDocument>) {
     const due = { state: 'waiting', dueAt: { $lte: at } } as const;
     const oldest = await oldestOf(due);
     if (oldest === undefined || kinds.includes(oldest.kind)) return oldest;
-    const ofEachKind = await Promise.all(kinds.map((kind) => oldestOf({ ...due, kind })));
+    // Not asked for with a time: SQLite then prefers the index without kinds, and reads every job in front.
+    const ofEachKind = await Promise.all(kinds.map((kind) => oldestOf({ state: 'waiting', kind })));
     return ofEachKind
       .filter((job) => job !== undefined)
+      .filter(({ dueAt }) => dueAt <= at)
       .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
   }
 
