@@ -101,7 +101,7 @@ function takingJobs(jobs: Collection<JobDocument>) {
     const due = { state: 'waiting', dueAt: { $lte: at } } as const;
     const oldest = await oldestOf(due);
     if (oldest === undefined || kinds.includes(oldest.kind)) return oldest;
-    // Without a limit of time SQLite has no other index than the one with the kind: it would walk through all that are due.
+    // Not asked for with a time: SQLite then prefers the index without kinds, and reads every job in front.
     const ofEachKind = await Promise.all(kinds.map((kind) => oldestOf({ state: 'waiting', kind })));
     return ofEachKind
       .filter((job) => job !== undefined)

@@ -42,6 +42,7 @@ export const snippets = defineModule({
         /** Lets the library say how snippets and their Content Blocks compare. */
         showAtBraze: services.atBraze.use,
         findVersion: services.versions.find,
+        listChangedSince: repository.listChangedSince,
         lastChange: (scope: Workspace) => repository.lastChange(scope),
       },
       routes: (register) => snippetsRoutes(register, services),

@@ -323,6 +323,17 @@ function usageQueries(snippets: Collection<SnippetDocument>, keys: SnippetKeySto
           .toArray(),
       ),
 
+    /** The ids of at most so many snippets that were saved, or moved to the trash, since a moment. */
+    async listChangedSince({ workspaceId }: Workspace, moment: Date, limit: number): Promise<string[]> {
+      const idsOf = async (filter: Parameters<typeof snippets.find>[0]) =>
+        (await snippets.find(filter, { limit }).project({ _id: 1 }).toArray()).map(({ _id }) => _id);
+      const [saved, deleted] = await Promise.all([
+        idsOf({ workspaceId, deletedAt: null, updatedAt: { $gte: moment } }),
+        idsOf({ workspaceId, deletedAt: { $gte: moment } }),
+      ]);
+      return [...saved, ...deleted].slice(0, limit);
+    },
+
     /** The time at which a snippet was last saved, or moved to the trash. */
     async lastChange({ workspaceId }: Workspace): Promise<Date | undefined> {
       const [[saved], [deleted]] = await Promise.all([

@@ -86,6 +86,9 @@ export function createSnippetBatches({ repository }: SnippetsContext) {
       for (const batch of batchesOf(ids, USES)) yield repository.findUses(scope, batch);
     },
 
+    /** The same of some of them. */
+    findUses: repository.findUses,
+
     /** The contents of some snippets. */
     async *contentBatches(scope: Workspace, ids: readonly string[]) {
       for (const batch of batchesOf(ids, CONTENTS)) yield repository.findContents(scope, batch);

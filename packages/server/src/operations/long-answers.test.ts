@@ -1,0 +1,42 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import { expect, it } from 'vitest';
+import { isLong, writeLong } from './long-answers.ts';
+
+const Person = z.strictObject({ name: z.string(), values: z.record(z.string(), z.unknown()) });
+const Answer = z.strictObject({
+  kept: z.strictObject({ people: z.array(Person).readonly(), note: z.string().optional() }).nullable(),
+  total: z.number(),
+});
+
+const people = Array.from({ length: 5000 }, (_none, index) => ({
+  name: `Person ${index}`,
+  values: { plan: 'pro', 'custom_attribute.${a}': `“${'x'.repeat(60)}”` },
+}));
+
+it('a long answer is the same JSON as one that is written at once', async () => {
+  for (const answer of [
+    { kept: { people, note: 'Kept "yesterday"' }, total: 1 },
+    { total: 1, kept: { note: undefined, people } },
+  ]) {
+    expect(isLong(answer)).toBe(true);
+    expect(await text(await writeLong(Answer, answer))).toBe(JSON.stringify(Answer.parse(answer)));
+  }
+});
+
+it.each([
+  ['a field that the contract lacks', { kept: { people, secret: 'x' }, total: 1 }],
+  [
+    'such a field in the last entry of a list',
+    { kept: { people: [...people, { ...people[0], secret: 'x' }] }, total: 1 },
+  ],
+  ['a missing field', { kept: { people } }],
+])('a long answer with %s does not leave the server', async (_name, answer) => {
+  await expect(writeLong(Answer, answer)).rejects.toThrow();
+});
+
+it('answers of usual length are written at once', () => {
+  expect(isLong({ items: people.slice(0, 100), total: 100 })).toBe(false);
+  expect(isLong(undefined)).toBe(false);
+  expect(isLong({ content: 'x'.repeat(200_000) })).toBe(false);
+});
