@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { endEarlyInput, repeatEarlyInput } from './early-input.ts';
 
-const pressed = vi.fn();
-const keys = vi.fn();
+const pressed = vi.fn<() => void>();
+const keys = vi.fn<(key: string) => void>();
 
 /** A form as the application draws it: each of its parts knows only what React tells it. */
 function Form(): ReactNode {
@@ -34,9 +34,14 @@ function Form(): ReactNode {
 
 function Search(): ReactNode {
   const [text, setText] = useState('');
-  // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the palette
   return (
-    <input aria-label="Search" autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+    <input
+      aria-label="Search"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a shortcut has asked for this field
+      autoFocus
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
 

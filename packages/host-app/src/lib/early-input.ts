@@ -83,8 +83,7 @@ function typeAgain({ field, text, selection }: TypedText): void {
 
 /** As if somebody had typed it: React takes no notice of what is written with the property of the field itself. */
 function writeInto(field: TextField, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {};
-  set?.call(field, text);
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', text, field);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
 
