@@ -2,7 +2,7 @@ import type { UseSelectReturnValue } from 'downshift';
 import { Search } from 'lucide-react';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useControlsMessages } from '../messages.ts';
-import type { SelectOption } from './SelectBox.tsx';
+import type { SelectOption } from './select-option.ts';
 import * as S from './SelectList.styles.ts';
 
 interface SelectListProps {
