@@ -266,7 +266,7 @@ test(
     const member = await openTogether(page, server.origin, request, browser);
     const conflict = await saveAfter(member, page, 'Aiko Kimura saved “Shared”');
     await expectAccessible(page);
-    await conflict.getByRole('button', { name: 'Keep both…' }).click();
+    await conflict.getByRole('button', { name: 'Save mine as new…' }).click();
     const naming = page.getByRole('dialog', { name: 'Save as new' });
     await expect(naming.getByRole('textbox', { name: /^Name/ })).toHaveValue('Shared (copy)');
     await naming.getByRole('button', { name: 'Save' }).click();

@@ -149,9 +149,7 @@ function StructureChange({ change }: { change: Change<StructureCode> }): ReactNo
         <>
           {messages.moved}{' '}
           {change.before !== undefined && (
-            <S.Place data-kind={change.before.kind} data-inline>
-              {messages.place(change.before)}
-            </S.Place>
+            <S.Place data-kind={change.before.kind}>{messages.place(change.before)}</S.Place>
           )}
         </>
       );

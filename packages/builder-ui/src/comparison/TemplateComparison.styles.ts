@@ -29,18 +29,22 @@ export const Row = styled.li`
   }
 `;
 
+/** As wide for every branch, so that what is said of them begins in one line. The badge in it is as wide as its words. */
+export const PlaceCell = styled.span`
+  flex: none;
+  min-inline-size: 78px;
+`;
+
 /** The branch, in the color and with the words of its card. */
 export const Place = styled.span`
-  flex: none;
+  display: inline-block;
   box-sizing: border-box;
-  min-inline-size: 78px;
   padding: var(--sluice-space-1) var(--sluice-space-2);
   border-radius: var(--sluice-radius-xs);
   background: var(--sluice-if-soft);
   color: var(--sluice-if);
   font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
   letter-spacing: 0.03em;
-  text-align: center;
   text-transform: uppercase;
   white-space: nowrap;
 
@@ -52,11 +56,6 @@ export const Place = styled.span`
   &:is([data-kind='else'], [data-kind='before'], [data-kind='after']) {
     background: var(--sluice-else-soft);
     color: var(--sluice-else);
-  }
-
-  &[data-inline] {
-    display: inline-block;
-    min-inline-size: 0;
   }
 `;
 

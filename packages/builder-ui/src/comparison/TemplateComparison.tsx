@@ -52,7 +52,11 @@ function ChangeRow({ change }: { change: TemplateChange }): ReactNode {
   const place = change.after ?? change.before;
   return (
     <S.Row>
-      {place !== undefined && <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>}
+      {place !== undefined && (
+        <S.PlaceCell>
+          <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>
+        </S.PlaceCell>
+      )}
       <S.Words>
         <ChangeWords change={change} />
       </S.Words>

@@ -63,7 +63,7 @@ it('takes the values of both for a condition, and the texts of both for a branch
 it('keeps both branches, and then offers no choice between their parts', async () => {
   const user = userEvent.setup();
   render(<Merging />);
-  await user.click(screen.getByRole('checkbox', { name: 'Keep both branches, mine first' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Both branches, mine first' }));
   expect(within(choiceOf(/Else If 2: value/u)).getByRole('radio', { name: 'Mine' })).toBeDisabled();
   expect(result()?.indexOf('Platinum')).toBeLessThan(result()?.indexOf('Bronze') ?? 0);
 });

@@ -65,7 +65,11 @@ function Group({ group, choices, choose, isDisabled }: GroupProps): ReactNode {
   const isSplit = canSplit && choices[id] === 'both';
   return (
     <Row>
-      {place !== undefined && <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>}
+      {place !== undefined && (
+        <S.PlaceCell>
+          <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>
+        </S.PlaceCell>
+      )}
       <Parts>
         {parts.map((part) => (
           <Part

@@ -64,7 +64,7 @@ export const templateComparisonMessages = {
     byMe: 'You removed this, but they changed it:',
     byThem: 'They removed this, but you changed it:',
   },
-  keepBranches: 'Keep both branches, mine first',
+  keepBranches: 'Both branches, mine first',
   changedBy: { mine: 'You changed this', theirs: 'They changed this', both: 'Both of you changed this' },
 };
 

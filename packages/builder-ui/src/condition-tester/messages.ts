@@ -258,13 +258,13 @@ export const conditionTesterMessages = {
       case 'too-large':
         return `${name} is too large: Excel and JSON files can have ${String(maxMegabytes)} MB. Leave out columns, or save it as CSV.`;
       case 'old-excel':
-        return `${name} is protected by a password, or an Excel file of the old kind. Save it as XLSX without a password, or as CSV.`;
+        return `${name} is protected by a password, or is an old Excel file (XLS). Save it as XLSX without a password, or as CSV.`;
       case 'broken-excel':
-        return `${name} cannot be read: it is damaged, or no Excel file. Save it again as XLSX or as CSV.`;
+        return `${name} cannot be read: it is damaged, or not an Excel file. Save it again as XLSX or as CSV.`;
       case 'other-format':
-        return `${name} is no list of people. Choose a CSV, Excel or JSON file.`;
+        return `${name} is not a list of people. Choose a CSV, Excel or JSON file.`;
       case 'unreadable':
-        return `${name} cannot be read any more. Choose it once again.`;
+        return `${name} can no longer be read. Choose it again.`;
     }
   },
 
@@ -281,7 +281,7 @@ export const conditionTesterMessages = {
   filters: 'Show the people of one branch',
   allPeople: (count: number) => `All ${count.toLocaleString('en')}`,
   searchPeople: 'Search people',
-  nobodyFound: 'Nobody here is called so.',
+  nobodyFound: 'Nobody here has this name.',
   downloadResults: 'Download',
   /** The name of the file with the results. */
   resultsFile: 'people-and-branches.csv',

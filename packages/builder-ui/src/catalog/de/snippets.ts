@@ -180,7 +180,7 @@ export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparis
       byMe: 'Von Ihnen entfernt, von der anderen Person aber geändert:',
       byThem: 'Von der anderen Person entfernt, von Ihnen aber geändert:',
     },
-    keepBranches: 'Beide Zweige behalten, meinen zuerst',
+    keepBranches: 'Beide Zweige, meiner zuerst',
     changedBy: {
       mine: 'Von Ihnen geändert',
       theirs: 'Von der anderen Person geändert',

@@ -169,7 +169,8 @@ export const generatorMessages = textsWithNames({
     result: 'What will be saved',
     saveMerged: 'Save this result',
     takeTheirs: 'Use theirs',
-    keepBoth: 'Keep both…',
+    /** Leaves the newer version as it is, and asks for a name. */
+    saveAsNew: 'Save mine as new…',
     replace: 'Replace with mine',
     /** Where both versions are the person's own. */
     ofOwn: {
@@ -177,13 +178,14 @@ export const generatorMessages = textsWithNames({
       allTheirs: 'All of your other tab',
       takeTheirs: "Use your other tab's",
       replace: "Replace with this tab's",
+      saveAsNew: "Save this tab's as new…",
       merge: {
         templateComparison: {
           mine: 'This tab',
           theirs: 'Your other tab',
           onlyMine: 'only in this tab',
           onlyTheirs: 'only in your other tab',
-          keepBranches: 'Keep both branches, the one of this tab first',
+          keepBranches: 'Both branches, the one of this tab first',
           removedAndChanged: {
             byMe: 'Removed in this tab, but changed in your other tab:',
             byThem: 'Removed in your other tab, but changed in this tab:',

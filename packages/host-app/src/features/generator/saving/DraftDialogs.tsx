@@ -74,7 +74,7 @@ export function DraftDialogs({ draft, generated, send, ...taking }: DraftDialogs
         error={error}
         onClose={() => send({ type: 'canceled' })}
         onReplace={() => send({ type: 'replace-requested' })}
-        onKeepBoth={({ name }) => send({ type: 'both-kept', name: copyName(name) })}
+        onSaveAsNew={({ name }) => send({ type: 'both-kept', name: copyName(name) })}
         {...taking}
       />
     </>
@@ -139,7 +139,7 @@ interface ConflictDialogProps {
   error: string | undefined;
   onClose: () => void;
   onReplace: () => void;
-  onKeepBoth: (theirs: Snippet) => void;
+  onSaveAsNew: (theirs: Snippet) => void;
   onTakeTheirs: (template: Template) => void;
   /** Saves a version that is made of both. */
   onSaveMerged: (template: Template) => void;
@@ -194,14 +194,14 @@ interface AnswersProps extends ConflictDialogProps {
 
 function Answers({ theirs, isOwn, merging, isSaving, ...props }: AnswersProps): ReactNode {
   const { conflict: texts } = generatorMessages;
-  const { takeTheirs, replace } = isOwn ? texts.ofOwn : texts;
+  const { takeTheirs, saveAsNew, replace } = isOwn ? texts.ofOwn : texts;
   return (
     <>
       <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(templateOf(theirs))}>
         {takeTheirs}
       </Button>
-      <Button isDisabled={isSaving} onPress={() => props.onKeepBoth(theirs)}>
-        {texts.keepBoth}
+      <Button isDisabled={isSaving} onPress={() => props.onSaveAsNew(theirs)}>
+        {saveAsNew}
       </Button>
       {merging.isAll === 'mine' && (
         <Button variant="danger" isPending={isSaving} onPress={props.onReplace}>
