@@ -163,7 +163,8 @@ test('a person whose browser blocks stored data is told what to do', async ({ pa
   await expect(page.getByText('Your browser blocks stored data')).toBeVisible();
 });
 
-for (const hours of [-7, 7]) {
+// Half a day by a time zone that is wrong, and more than a day by a date that is.
+for (const hours of [-7, 7, -25, 25]) {
   test(`a person whose clock differs by ${hours} hours signs in, and nothing is renewed in a loop`, async ({
     page,
   }) => {

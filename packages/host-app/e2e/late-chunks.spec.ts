@@ -329,7 +329,7 @@ async function placeOf(element: Locator) {
 for (const [link, chunk] of [
   ['Data', 'DataScreen'],
   ['Settings', 'SettingsScreen'],
-  ['Subscription', 'SubscriptionScreen'],
+  ['Profile', 'ProfileScreen'],
 ] as const) {
   test(`a person opens ${link} on a slow line: what the page has below its title comes where its shape was`, async ({
     page,
@@ -346,6 +346,6 @@ for (const [link, chunk] of [
     release();
     await expect(shape).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await placeOf(page.locator('main header + *').first())).toEqual(place);
+    await expect.poll(() => placeOf(page.locator('main header + *').first())).toEqual(place);
   });
 }

@@ -48,3 +48,39 @@ test('people of a file are tested and kept with the snippet, and a save says who
   await page.getByRole('button', { name: 'Test many people at once' }).click();
   await expect(page.getByRole('dialog').getByText('2 people tested.')).toBeVisible();
 });
+
+test('a colleague deletes the snippet while people of a file are mapped to it: the sheet says so, and nothing of it is lost', async ({
+  page,
+  context,
+}) => {
+  await openSavedSnippet(page, { name: 'Short-lived', text: 'Thank you.' });
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('button', { name: 'Test many people at once' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.locator('input[type=file]').setInputFiles({
+    name: 'winter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('name,Total Spend\nNoor,80\nJo,20\n'),
+  });
+  await expect(sheet.getByText('2 people tested.')).toBeVisible();
+
+  const colleague = await context.newPage();
+  await colleague.goto('/snippets');
+  await colleague.getByRole('button', { name: 'More actions for Short-lived' }).click();
+  await colleague.getByRole('menuitem', { name: 'Delete' }).click();
+  await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(colleague.getByText('Snippet Deleted')).toBeVisible();
+  await colleague.close();
+
+  await sheet.getByRole('button', { name: 'Keep and close' }).click();
+  await expect(sheet).toContainText('The snippet was deleted meanwhile. These people are still here');
+  await expect(sheet.getByText('2 people tested.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(page.getByText('this snippet. Your work is still here')).toBeHidden();
+  await page.getByRole('button', { name: 'Test many people at once' }).click();
+  await expect(sheet.getByText('2 people tested.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep and close' }).click();
+  await expect(page.getByText('People kept')).toBeVisible();
+});

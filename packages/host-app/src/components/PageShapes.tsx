@@ -47,6 +47,15 @@ const Bar = styled.div`
   margin-block-end: var(--sluice-space-3);
 `;
 
+const Cards = styled(Stack)`
+  gap: var(--sluice-space-3);
+`;
+
+/** Between them and the builder is a line about the data. */
+const Tags = styled(Skeleton)`
+  margin-block-end: 45px;
+`;
+
 const Above = styled(Skeleton)`
   margin-block-end: var(--sluice-space-3);
 `;
@@ -97,17 +106,21 @@ function ListShape({ above }: { above?: ReactNode }): ReactNode {
   );
 }
 
-/** As the cards of a builder with its preview beside them. */
+/** As the tags of a snippet, and below them the cards of a builder with its preview beside them. */
 export function BuilderShape(): ReactNode {
   return (
-    <Columns $beside="minmax(0, 0.77fr)">
-      <Stack>
-        <Skeleton height="262px" />
-        <Skeleton height="42px" />
-        <Skeleton height="56px" />
-      </Stack>
-      <Skeleton height="288px" />
-    </Columns>
+    <>
+      <Tags width="64px" height="20px" />
+      <Columns $beside="minmax(0, 0.77fr)">
+        <Cards>
+          <Skeleton width="200px" height="36px" />
+          <Skeleton height="262px" />
+          <Skeleton height="42px" />
+          <Skeleton height="56px" />
+        </Cards>
+        <Skeleton height="288px" />
+      </Columns>
+    </>
   );
 }
 

@@ -277,6 +277,9 @@ export const keptPeopleMessages = textsWithNames({
       : `Everybody in your workspace can test with these ${formatCount(count)} people.`,
   /** After somebody else has kept people meanwhile. */
   eitherOf: 'Keep yours again to put them in their place, or look at what is kept now.',
+  /** Said in the sheet, which keeps its people. */
+  snippetGone:
+    'The snippet was deleted meanwhile. These people are still here: close this sheet, restore the snippet or save it as a new one, and keep them with that.',
   forgotten: 'Kept people deleted',
   dismiss: 'Got it',
   /** For which date they were compared. */

@@ -148,6 +148,7 @@ function useHostProps({ workspaceId, snippetId, stored, isKept }: HostPropsOptio
       if (kept === undefined) await forget.mutateAsync();
       else await keep.mutateAsync({ ...toStored(kept), replaces: options.replaces ?? null });
     } catch (error) {
+      if (hasCode(error, 'NOT_FOUND')) throw new Error(messages.snippetGone, { cause: error });
       // The others are on their way to be seen: whoever keeps theirs again, knows what they replace.
       const isChanged = hasCode(error, 'KEPT_PEOPLE_CHANGED');
       const reason = isChanged ? `${errorText(error)} ${messages.eitherOf}` : errorText(error);

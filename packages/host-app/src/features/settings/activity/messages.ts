@@ -170,6 +170,9 @@ const provider: Partial<Record<AuditAction, Phrase>> = {
   'attribute.changeReopened': ({ details: { attribute } }) => `reopened a change${after('of', attribute)}`,
 };
 
+/** Where the phrase alone does not name all that an action can be. */
+const actions: Partial<Record<AuditAction, string>> = { 'member.updated': 'Changed a role or a name' };
+
 export const activityMessages = textsWithNames({
   title: 'Activity',
   forOwners: 'for owners',
@@ -195,8 +198,7 @@ export const activityMessages = textsWithNames({
   csvFailed: 'Export Failed',
   csvCut: 'Not everything fits',
   csvCutText: (count: number) => `The file holds the newest ${formatCount(count)} entries.`,
-  /** Where the phrase alone does not name all that an action can be. */
-  actions: { 'member.updated': 'Changed a role or a name' } as Partial<Record<AuditAction, string>>,
+  actions,
   areas: {
     people: 'People',
     workspace: 'Workspace',
