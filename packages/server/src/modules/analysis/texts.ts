@@ -117,4 +117,4 @@ export interface WrittenAnalysis {
 }
 
 export const analyseWritten = ({ kind, text }: WrittenAnalysis) =>
-  analyse({ kind, given: JSON.parse(text) as never } as Analysis);
+  analyse({ kind, given: JSON.parse(text) as never });

@@ -42,7 +42,8 @@ export const snippets = defineModule({
         /** Lets the library say how snippets and their Content Blocks compare. */
         showAtBraze: services.atBraze.use,
         findVersion: services.versions.find,
-        listChangedSince: repository.listChangedSince,
+        listChangedSince: (scope: Workspace, moment: Date, limit: number) =>
+          repository.listChangedSince(scope, moment, limit),
         lastChange: (scope: Workspace) => repository.lastChange(scope),
       },
       routes: (register) => snippetsRoutes(register, services),

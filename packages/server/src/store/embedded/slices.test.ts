@@ -40,11 +40,10 @@ const insertions = (length?: number) =>
 const countNow = () => parcels.countDocuments({ owner: 'ada' });
 
 it('several long documents are written in slices, between which others are answered', async () => {
-  let isDone = false;
-  const written = parcels.bulkWrite(insertions()).then(() => (isDone = true));
+  const written = parcels.bulkWrite(insertions());
   const seen = new Set<number>();
-  while (!isDone) {
-    seen.add(await countNow());
+  for (let count = 0; count < COUNT; count = await countNow()) {
+    seen.add(count);
     await new Promise((resolve) => setImmediate(resolve));
   }
   await written;
