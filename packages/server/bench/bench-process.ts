@@ -11,6 +11,8 @@ export interface BenchProcess {
   origin: string;
   /** Resident memory. */
   megabytes(): number;
+  /** What is in use on the heap after a garbage collection, in megabytes. */
+  heapMegabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,14 +22,23 @@ export interface BenchProcess {
  * @param folder where its data is and stays; without one it has new data
  */
 export async function startBenchProcess(
-  kind: 'bare' | 'whole',
+  kind: 'bare' | 'durable' | 'whole',
   sandbox = '',
   folder = '',
 ): Promise<BenchProcess> {
   const script = fileURLToPath(new URL('bench-server.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox, folder],
+    [
+      '--conditions=@sluice/source',
+      '--disable-proto=delete',
+      '--max-semi-space-size=8',
+      '--expose-gc',
+      script,
+      kind,
+      sandbox,
+      folder,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
@@ -36,6 +47,11 @@ export async function startBenchProcess(
     megabytes: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) /
       1024,
+    async heapMegabytes() {
+      child.kill('SIGUSR2');
+      const [bytes] = (await once(child.stdout, 'data')) as [Buffer];
+      return Number(bytes.toString()) / 1024 / 1024;
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -1,5 +1,5 @@
-/** The server that `load.ts` measures: ours, or a bare Fastify route for comparison. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The server that `load.ts` measures: ours, or bare Fastify routes for comparison. */
+import { appendFileSync, fdatasyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -18,6 +18,19 @@ function bare(): FastifyInstance {
   const app = fastify();
   const schema = { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } };
   app.get('/', { schema }, async () => ({ hello: 'world' }));
+  return app;
+}
+
+/** Puts each body on disk before it answers, as a save must, and does nothing else. */
+function durable(dataDir: string): FastifyInstance {
+  const app = bare();
+  const file = openSync(join(dataDir, 'bodies'), 'a');
+  app.post('/', async (request, reply) => {
+    const body = JSON.stringify(request.body);
+    appendFileSync(file, body);
+    fdatasyncSync(file);
+    return reply.status(201).type('application/json; charset=utf-8').send(body);
+  });
   return app;
 }
 
@@ -55,16 +68,20 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
   });
 }
 
-// As `main.ts` does.
+// As `serve.ts` does.
 limitHeapGrowth();
 const [, , kind, sandbox, keptFolder = ''] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
-const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
+const app = kind === 'whole' ? await whole(dataDir, sandbox) : kind === 'durable' ? durable(dataDir) : bare();
 process.once('SIGTERM', () => {
-  // As `main.ts` does; a bare server has nothing to finish.
-  void (kind === 'bare' ? app.close() : app.stop()).then(() => {
+  // As `serve.ts` does; a bare server has nothing to finish.
+  void (kind === 'whole' ? app.stop() : app.close()).then(() => {
     if (keptFolder === '') rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
+});
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  process.stdout.write(`${process.memoryUsage().heapUsed}\n`);
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);
