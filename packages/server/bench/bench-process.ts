@@ -14,6 +14,8 @@ export interface BenchProcess {
   megabytes(): number;
   /** What kept its event loop busy longest while something went on. */
   longestHold(during: () => Promise<unknown>): Promise<LongestHold>;
+  /** What is in use on the heap after a garbage collection, in megabytes. */
+  heapMegabytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -23,18 +25,28 @@ export interface BenchProcess {
  * @param folder where its data is and stays; without one it has new data
  */
 export async function startBenchProcess(
-  kind: 'bare' | 'whole',
+  kind: 'bare' | 'durable' | 'whole',
   sandbox = '',
   folder = '',
 ): Promise<BenchProcess> {
   const script = fileURLToPath(new URL('bench-server.ts', import.meta.url));
   const child = spawn(
     process.execPath,
-    ['--conditions=@sluice/source', '--disable-proto=delete', script, kind, sandbox, folder],
+    [
+      '--conditions=@sluice/source',
+      '--disable-proto=delete',
+      '--max-semi-space-size=8',
+      '--expose-gc',
+      script,
+      kind,
+      sandbox,
+      folder,
+    ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
-  if (child.stdout === null) throw new Error('The process has no output.');
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { stdout } = child;
+  if (stdout === null) throw new Error('The process has no output.');
+  const [line] = (await once(stdout, 'data')) as [Buffer];
   const ask = async (what: 'reset' | 'longest'): Promise<LongestHold> => {
     child.send(what);
     return ((await once(child, 'message')) as [LongestHold])[0];
@@ -48,6 +60,11 @@ export async function startBenchProcess(
       await ask('reset');
       await during();
       return ask('longest');
+    },
+    async heapMegabytes() {
+      child.kill('SIGUSR2');
+      const [bytes] = (await once(stdout, 'data')) as [Buffer];
+      return Number(bytes.toString()) / 1024 / 1024;
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,8 +1,8 @@
 /**
- * The server that the benches measure: ours, or a bare Fastify route for comparison. Ours uses the embedded store, or the
+ * The server that the benches measure: ours, or bare Fastify routes for comparison. Ours uses the embedded store, or the
  * database at `MONGODB_URI`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, fdatasyncSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -22,6 +22,19 @@ function bare(): FastifyInstance {
   const app = fastify();
   const schema = { response: { 200: { type: 'object', properties: { hello: { type: 'string' } } } } };
   app.get('/', { schema }, async () => ({ hello: 'world' }));
+  return app;
+}
+
+/** Puts each body on disk before it answers, as a save must, and does nothing else. */
+function durable(dataDir: string): FastifyInstance {
+  const app = bare();
+  const file = openSync(join(dataDir, 'bodies'), 'a');
+  app.post('/', async (request, reply) => {
+    const body = JSON.stringify(request.body);
+    appendFileSync(file, body);
+    fdatasyncSync(file);
+    return reply.status(201).type('application/json; charset=utf-8').send(body);
+  });
   return app;
 }
 
@@ -59,21 +72,25 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
   });
 }
 
-// As `main.ts` does.
+// As `serve.ts` does.
 limitHeapGrowth();
 const [, , kind, sandbox, keptFolder = ''] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
-const app = kind === 'bare' ? bare() : await whole(dataDir, sandbox);
+const app = kind === 'whole' ? await whole(dataDir, sandbox) : kind === 'durable' ? durable(dataDir) : bare();
 const meter = startLoopMeter();
 process.on('message', (wanted) => {
   if (wanted === 'reset') meter.reset();
   process.send?.(meter.longest());
 });
 process.once('SIGTERM', () => {
-  // As `main.ts` does; a bare server has nothing to finish.
-  void (kind === 'bare' ? app.close() : app.stop()).then(() => {
+  // As `serve.ts` does; a bare server has nothing to finish.
+  void (kind === 'whole' ? app.stop() : app.close()).then(() => {
     if (keptFolder === '') rmSync(dataDir, { recursive: true, force: true });
     process.exit(0);
   });
+});
+process.on('SIGUSR2', () => {
+  globalThis.gc?.();
+  process.stdout.write(`${process.memoryUsage().heapUsed}\n`);
 });
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -56,7 +56,7 @@ export interface AppOptions {
   stripeWait?: number;
 }
 
-/** Assembles the server. It does not listen: tests inject requests, `main.ts` opens the port. */
+/** Assembles the server. It does not listen: tests inject requests, `serve.ts` opens the port. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     configuration,

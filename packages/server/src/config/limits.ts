@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { RateClass } from '../contracts/operation/operation.ts';
 import type { Configuration } from './configuration.ts';
 import { CONTACT_LIMIT_PER_HOUR } from './variables.ts';
@@ -175,4 +176,15 @@ const GROWTH_PERCENT = 50;
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+}
+
+/**
+ * Gives back the memory that only the start has needed, about 25 MB: V8 itself keeps it until the heap has grown as far again.
+ * It takes a tenth of a second, so it belongs before the first request.
+ */
+export function giveStartMemoryBack(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as NodeJS.GCFunction;
+  // Any other collection leaves the room for new objects as large as it is.
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
