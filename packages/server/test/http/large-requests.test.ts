@@ -99,6 +99,7 @@ it('a large file of cards is compared and imported as it was sent, and read in a
   const preview = await longestParsed(() =>
     owner.request({ method: 'POST', url: `${url}/preview`, payload }),
   );
+  expect(preview.answer.statusCode, preview.answer.body.slice(0, 300)).toBe(200);
   expect(preview.answer.json().items).toHaveLength(40);
   expect(preview.longest).toBeLessThan(AT_ONCE);
   expect((await owner.request({ method: 'POST', url, payload })).json()).toMatchObject({ imported: 40 });
