@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, type Metafile } from 'esbuild';
 import { home } from './packed-packages.ts';
-import { exportedNames } from './public-names.ts';
+import { exportedNames } from '../build/public-names.ts';
 
 /** The packages whose code a page loads at once when it imports a name and esbuild splits its code. */
 async function loadedAtOnce(name: string): Promise<readonly string[]> {
