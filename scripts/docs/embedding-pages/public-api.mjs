@@ -91,8 +91,7 @@ function propsType(checker, name, symbol) {
 function propsParameter(checker, symbol) {
   const made = symbol.valueDeclaration?.initializer;
   const [argument] = made !== undefined && ts.isCallExpression(made) ? made.arguments : [];
-  const type =
-    argument === undefined ? checker.getTypeOfSymbol(symbol) : checker.getTypeAtLocation(argument);
+  const type = argument === undefined ? checker.getTypeOfSymbol(symbol) : checker.getTypeAtLocation(argument);
   const [signature] = type.getCallSignatures();
   const [parameter] = signature?.getParameters() ?? [];
   return parameter?.valueDeclaration === undefined ? undefined : parameter;

@@ -136,5 +136,10 @@ export function idsAround(element: Element): {
 
 /** For queries of pages that cannot call the functions here, such as those of browser tests. */
 export function selectorOf(name: Mark, value?: string): string {
-  return value === undefined ? `[${dataNames[name]}]` : `[${dataNames[name]}="${CSS.escape(value)}"]`;
+  return value === undefined ? `[${dataNames[name]}]` : `[${dataNames[name]}="${inQuotes(value)}"]`;
+}
+
+/** A text inside the quotes of a selector. `CSS.escape` is for names outside of them, and missing in jsdom. */
+function inQuotes(text: string): string {
+  return text.replaceAll(/["\\]/gu, String.raw`\$&`).replaceAll('\n', String.raw`\a `);
 }

@@ -60,7 +60,8 @@ export const Tabs = withRef(function Tabs<Id extends string>(props: TabsProps<Id
     const target = tabAt(event.key, items.filter(isUsable), selected, isRtl);
     if (target === undefined) return;
     event.preventDefault();
-    list.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus();
+    const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')];
+    tabs.find((tab) => tab.dataset['tab'] === target.id)?.focus();
     select(target.id);
   };
 
