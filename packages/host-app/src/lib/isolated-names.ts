@@ -29,6 +29,9 @@ function isolating(value: unknown): unknown {
 
 /**
  * Makes of a table of texts one whose sentences keep their order whatever a person, a snippet or a workspace is called. Every
- * table that puts names into its sentences is made with it.
+ * table that puts names into its sentences is made with it. Bundlers may drop a table that nobody asks for.
  */
-export const textsWithNames = <Texts extends object>(texts: Texts): Texts => isolating(texts) as Texts;
+/* @__NO_SIDE_EFFECTS__ */
+export function textsWithNames<Texts extends object>(texts: Texts): Texts {
+  return isolating(texts) as Texts;
+}
