@@ -41,7 +41,8 @@ export function RetryView({ title, error, onRetry, hasToast = false }: RetryView
  * answers.
  */
 export function useIsExplainedAbove(error: unknown): boolean {
-  const isLost = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState) === 'lost';
+  const isLost =
+    useSyncExternalStore(connection.subscribe, connection.getState, connection.getState) === 'lost';
   return useHasConnectionNotice() && isLost && isUnanswered(error);
 }
 
