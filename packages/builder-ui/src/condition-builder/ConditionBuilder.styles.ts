@@ -49,5 +49,9 @@ export const Actions = styled.div`
   display: flex;
   gap: var(--sluice-space-2);
   align-items: center;
-  margin-inline-start: auto;
+
+  /* Without the title they stay where they are. */
+  &:only-child {
+    margin-inline-start: auto;
+  }
 `;

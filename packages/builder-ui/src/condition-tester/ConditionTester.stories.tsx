@@ -44,7 +44,8 @@ export const Matched: Story = {
     canvas.getByRole('button', { name: 'Fill a sample' }).focus();
     await userEvent.keyboard('{Enter}');
     const country = canvas.getByRole('combobox', { name: 'country' });
-    await userEvent.type(country, '{Enter}');
+    country.focus();
+    await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Condition matched! If')).toBeVisible();
   },
 };

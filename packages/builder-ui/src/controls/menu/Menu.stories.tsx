@@ -32,11 +32,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { args: { isOpen: true } };
-export const OpenDark: Story = { globals: { theme: 'dark' }, args: { isOpen: true } };
-export const WithHeader: Story = {
-  args: { isOpen: true, header: 'Mara Voss' },
+export const Open: Story = {
+  args: { isOpen: true },
+  play: async () => {
+    // Its rows come late.
+    await screen.findByRole('menuitem', { name: 'Duplicate' });
+  },
 };
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+export const WithHeader: Story = { ...Open, args: { isOpen: true, header: 'Mara Voss' } };
 
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
