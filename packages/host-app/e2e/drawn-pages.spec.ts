@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dataNames } from '../../builder-ui/src/builder-dom/builder-dom.ts';
 import { revokeSession } from './end-session.ts';
 import { expect, signUpOverApi, test } from './fixtures.ts';
 import { NARROW, WIDE } from './start.ts';
@@ -52,16 +53,18 @@ for (const [address, name] of [
 
 /** The elements of the page with their attributes and texts, without what differs each time and what comes of their places. */
 const elementsOf = (page: Page): Promise<string[]> =>
-  page.locator('#root *').evaluateAll((elements) =>
-    elements.map((element) => {
-      const attributes = [...element.attributes]
-        .filter(({ name }) => !['style', 'data-statement', 'data-condition'].includes(name))
-        .map(({ name, value }) => `${name}="${value.replaceAll(/_[rR]_\w+_/g, '_')}"`);
-      const texts = [...element.childNodes].map(({ nodeType, nodeValue }) =>
-        nodeType === 3 ? nodeValue : '',
-      );
-      return [element.localName, ...attributes.toSorted(), texts.join('')].join(' ');
-    }),
+  page.locator('#root *').evaluateAll(
+    (elements, leftOut) =>
+      elements.map((element) => {
+        const attributes = [...element.attributes]
+          .filter(({ name }) => !leftOut.includes(name))
+          .map(({ name, value }) => `${name}="${value.replaceAll(/_[rR]_\w+_/g, '_')}"`);
+        const texts = [...element.childNodes].map(({ nodeType, nodeValue }) =>
+          nodeType === 3 ? nodeValue : '',
+        );
+        return [element.localName, ...attributes.toSorted(), texts.join('')].join(' ');
+      }),
+    ['style', dataNames.statement, dataNames.condition],
   );
 
 /** Those of some elements that are not among others, in their order. */
@@ -101,6 +104,20 @@ for (const [address, last] of [
     });
   }
 }
+
+test('a person makes the window narrow before the application has come: the sidebar is a sheet when it is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await signUpOverApi(page);
+  const comes = await openDrawn(page, '/dashboard');
+  await expect(title(page)).toBeFocused();
+  await page.setViewportSize(NARROW);
+  await comes();
+  await expect(page.getByRole('link', { name: 'Help', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Help', exact: true })).toBeVisible();
+});
 
 test('a person follows a link of the dashboard before the application has come', async ({ page }) => {
   await signUpOverApi(page);

@@ -115,6 +115,8 @@ export async function signUp(page: Page): Promise<string> {
   const email = await signUpOverApi(page);
   await page.goto('/syntax-generator');
   await expect(page.getByRole('heading', { name: 'Syntax Generator', level: 1 })).toBeVisible();
+  // Until the application has taken it over, it is a picture of the page: what is done then is for `drawn-pages.spec.ts`.
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
   return email;
 }
 

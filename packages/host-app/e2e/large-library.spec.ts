@@ -40,7 +40,7 @@ test('a person with 10,000 snippets finds, sorts and pages through them, and is 
   await page.goto('/syntax-generator');
   await buildStatement(page, 'One too many.');
   await saveAs(page, 'One too many');
-  await expect(page.getByRole('dialog').getByText(/at most 10000 snippets/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/at most 10,000 snippets/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(previewOf(page)).toContainText('One too many.');
 });

@@ -38,6 +38,7 @@ async function show(root: HTMLElement): Promise<void> {
     return;
   }
   if (drawnUser !== null) drawnFor.session = session.getState();
+  drawnFor.isNarrow = dataset['drawn'] === 'narrow';
   drawnFor.draftIds = dataset['drawnIds']?.split(' ') ?? [];
   // In steps, between which the page answers.
   startTransition(() => void hydrateRoot(root, <App />));

@@ -16,7 +16,6 @@ export function withRef<Props extends WithRef>(
   const component = forwardRef<unknown, Props>((props, ref) =>
     render((ref === null ? props : { ...props, ref }) as Props),
   );
-  component.displayName = render.name;
   // To whoever uses it, it is the function that it was made of.
   return component as unknown as (props: Props) => ReactNode;
 }

@@ -157,13 +157,13 @@ function watchWidth(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-function isNarrow(): boolean {
-  return typeof matchMedia === 'undefined' ? drawnFor.isNarrow : matchMedia(S.NARROW).matches;
-}
+const isNarrow = () => matchMedia(S.NARROW).matches;
+/** The window may be another one since the page was drawn. */
+const isDrawnNarrow = () => drawnFor.isNarrow;
 
 /** Tells whether the window is so narrow that the sidebar is a sheet. */
 function useIsNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, isNarrow, isNarrow);
+  return useSyncExternalStore(watchWidth, isNarrow, isDrawnNarrow);
 }
 
 /** The first things that a person does on a page. */

@@ -155,7 +155,7 @@ const team: readonly Topic[] = [
     id: 'unsaved-work',
     title: 'Is my work lost when I close the browser?',
     paragraphs: [
-      'No. What you build is kept in this browser until you save or discard it, even while the server can’t be reached. What you left is offered on the dashboard and in the library, under **Left unsaved**. When somebody else has saved a newer version, you are asked which one to keep.',
+      'No. What you build is kept in this browser until you save or discard it, even while the server can’t be reached. What you left is offered on the dashboard and in the library, under “Left unsaved”. When somebody else has saved a newer version, you are asked which one to keep.',
     ],
   },
 ];
