@@ -44,7 +44,9 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   return (
     <S.InputRow>
       <S.InputName>
-        <code dir="ltr" title={label}>{label}</code>
+        <code dir="ltr" title={label}>
+          {label}
+        </code>
         <small>{about.filter(Boolean).join(' · ')}</small>
       </S.InputName>
       <InputControl
