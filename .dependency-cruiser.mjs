@@ -151,8 +151,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // `virtual:` is what a plugin of the build makes.
-    exclude: { path: '(^virtual:|/dist/|\\.stories\\.tsx$)' },
+    // `virtual:` is what a plugin of the build makes. Types that are published as they are written are held by the compiler.
+    exclude: { path: '(^virtual:|/dist/|^packages/builder-ui/types/|\\.stories\\.tsx$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
