@@ -1,7 +1,7 @@
 /**
  * Judges the public pages of the production build as Lighthouse does, on a phone with a slow line: `npm run lighthouse`, or
- * `npm run lighthouse -- /` for one of them. Each category needs 95 of 100, in the median of three runs. Speed depends on
- * the machine, so that this is no part of the tests.
+ * `npm run lighthouse -- /` for one of them. Each category needs 95 of 100, in the median of five runs, and the landing page 98
+ * in every one. Speed depends on the machine, so that this is no part of the tests.
  */
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
@@ -11,8 +11,10 @@ import { freePort, startServer } from './started-server.mjs';
 
 const ASKED = process.argv.slice(2);
 const PAGES = ASKED.length > 0 ? ASKED : ['/', '/privacy', '/terms', '/cookies'];
-const RUNS = 3;
+const RUNS = 5;
 const LEAST = 95;
+/** What every run must reach for speed. */
+const LEAST_SPEEDS = { '/': 98 };
 /** Below it, Lighthouse says, a machine is slower than the phone that it is to stand for. */
 const SLOW_MACHINE = 1000;
 
@@ -40,6 +42,8 @@ async function run(url) {
 
 /** The run of a page with the middle score for speed, which is the only one that differs between runs. */
 async function judge(url) {
+  // The browser and the server are first read from the disk, which is not the page's time: that run does not count.
+  await run(url);
   const runs = [];
   for (let turn = 0; turn < RUNS; turn += 1) runs.push(await run(url));
   const speedOf = ({ scores: [performance] }) => performance?.score ?? 0;
@@ -59,11 +63,12 @@ try {
       console.log(`  This machine is busy or slow (${benchmark}): measure again when it is quiet.`);
     for (const line of lost) console.log(`  ${line}`);
     isEnough &&= scores.every(({ score }) => score >= LEAST);
+    isEnough &&= speeds.every((speed) => speed >= (LEAST_SPEEDS[path] ?? 0));
   }
 } finally {
   server.stop();
 }
 if (!isEnough) {
-  console.error(`Each category needs ${LEAST}.`);
+  console.error(`Each category needs ${LEAST}, and each run for speed: ${JSON.stringify(LEAST_SPEEDS)}.`);
   process.exitCode = 1;
 }
