@@ -120,7 +120,11 @@ it('the marked card says why a person matches there, branch by branch, and leads
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
   const why = await card('Else If 1').findByRole('button', { name: 'Why: Ines matches here' });
   expect(why).toHaveAttribute('aria-expanded', 'false');
+  const sheet = screen.getByRole('group', { name: 'Syntax Preview' });
+  expect(sheet).toHaveAttribute('data-open');
   await user.click(why);
+  // In a narrow window the result is a sheet that would cover the answer.
+  await waitFor(() => expect(sheet).not.toHaveAttribute('data-open'));
   expect(why).toHaveAttribute('aria-expanded', 'true');
   const steps = await card('Else If 1').findAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

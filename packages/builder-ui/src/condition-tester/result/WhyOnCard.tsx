@@ -1,6 +1,6 @@
 import { nearMisses } from '@sluice/liquid';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../controls/button/Button.tsx';
 import { useConditionTesterMessages, useReadingWords } from '../messages.ts';
@@ -13,16 +13,19 @@ const SHOWN = 4;
 
 interface WhyOnCardProps {
   result: TestResult;
+  /** Called once it is on the card: what covers the card makes room. */
+  onShown: () => void;
   /** Leads to the whole of the result. */
   onShowAll: () => void;
 }
 
 /** Why a test ended at a card: what Braze looked at there and just before, and why it differs from what people expect. */
-export function WhyOnCard({ result, onShowAll }: WhyOnCardProps): ReactNode {
+export function WhyOnCard({ result, onShown, onShowAll }: WhyOnCardProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
   const misses = useMemo(() => nearMisses(result.template, result.sample, { now: result.now }), [result]);
   const { provider, difference } = result;
+  useEffect(() => onShown(), [onShown]);
   const hidden = Math.max(0, tracedBranches(result).length - SHOWN);
   const reason =
     difference === undefined

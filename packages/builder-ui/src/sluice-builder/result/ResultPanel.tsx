@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useMemo,
   useState,
+  type ComponentProps,
   type ReactNode,
   useLayoutEffect,
   type RefObject,
@@ -68,7 +69,8 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView?.({ block: 'center' });
   }, [panelRef, setOpen]);
-  useMatchOnCards(tester, props, showWhy);
+  const foldAway = useCallback(() => setOpen(false), [setOpen]);
+  useMatchOnCards(tester, props, { onShown: foldAway, onShowAll: showWhy });
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const preview = {
     ...props.preview,
@@ -175,13 +177,15 @@ function usePanelTop(panel: RefObject<HTMLElement | null>): void {
 function useMatchOnCards(
   { result, isStale, personId, template: tested }: TesterMemory,
   { template, notes, tester: { people } }: Omit<ResultPanelProps, 'ref'>,
-  onShowWhy: () => void,
+  { onShown, onShowAll }: Pick<ComponentProps<typeof WhyOnCard>, 'onShown' | 'onShowAll'>,
 ): void {
   const current = isStale || tested !== template ? undefined : result;
   const chosen = people?.find(({ id }) => id === personId);
   const match = useMemo(
-    () => current && matchOf(current, chosen, <WhyOnCard result={current} onShowAll={onShowWhy} />),
-    [current, chosen, onShowWhy],
+    () =>
+      current &&
+      matchOf(current, chosen, <WhyOnCard result={current} onShown={onShown} onShowAll={onShowAll} />),
+    [current, chosen, onShown, onShowAll],
   );
   useLayoutEffect(() => notes.setMatch(match), [notes, match]);
 }
