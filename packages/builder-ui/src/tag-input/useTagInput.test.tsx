@@ -110,6 +110,14 @@ it.each([
   expect(input).toHaveValue('');
 });
 
+it('a person pastes several texts into a filter, and gets those that are tags', async () => {
+  const { onChange, input } = renderFilter();
+  await userEvent.click(input);
+  await userEvent.paste('vip, no such tag, Shipping');
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(['vip', 'shipping']));
+  expect(input).toHaveValue('');
+});
+
 it('a person pastes words of one tag, and types on', async () => {
   const onChange = vi.fn<(tags: readonly string[]) => void>();
   render(<TagInput label="Tags" loadSuggestions={loadTags} onChange={onChange} />);

@@ -12,6 +12,7 @@ import {
   type ComboboxState,
 } from '../controls/combobox/useCombobox.ts';
 import { isComposing } from '../hooks/is-composing.ts';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 
 export interface UseTagInputOptions {
   tags: readonly string[];
@@ -41,6 +42,8 @@ export function useTagInput(options: UseTagInputOptions) {
     return applyResult(addTags(tags, spelledTags));
   };
 
+  const addFound = useLatestCallback((found: readonly string[]) => void applyResult(addTags(tags, found)));
+
   const combobox = useTagCombobox({
     items,
     text,
@@ -58,9 +61,11 @@ export function useTagInput(options: UseTagInputOptions) {
   /** Several tags are pasted as several values are: from a line with commas, or from the cells of a sheet. No tag has a comma. */
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const pasted = event.clipboardData.getData('text');
-    if (!allowCreate || !isSeveral(pasted)) return;
+    if (!isSeveral(pasted)) return;
     event.preventDefault();
-    add(valuesIn(text + pasted).flatMap((value) => value.split(',')));
+    const values = valuesIn(text + pasted).flatMap((value) => value.split(','));
+    if (allowCreate) add(values);
+    else void existingTags(options.loadSuggestions, values).then(addFound);
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -101,6 +106,19 @@ export function useTagInput(options: UseTagInputOptions) {
     handleKeyDown,
     handleBlur,
   };
+}
+
+/** Looks each text up. @returns those that are tags, in the spelling of the tags */
+async function existingTags(load: LoadTagSuggestions, texts: readonly string[]): Promise<string[]> {
+  const { signal } = new AbortController();
+  const found = await Promise.all(
+    texts.map(async (one) => {
+      const name = one.trim();
+      const suggestions = name === '' ? [] : await load(name, signal).catch(() => []);
+      return suggestions.find((tag) => isSameName(tag, name));
+    }),
+  );
+  return found.filter((tag) => tag !== undefined);
 }
 
 /** Knows whether the person wants the list. It closes with a tag that is added: it may cover what they go on to. */
