@@ -1,10 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { conditionOf } from './builder.ts';
 import { expect, openSavedSnippet, test } from './fixtures.ts';
 
-test('people of a file are tested and kept with the snippet, and a save says who now receives something else', async ({
-  page,
-}) => {
-  await openSavedSnippet(page, { name: 'For many', text: 'Thank you.' });
+/** Tests the two people of a file with the snippet that is open. @returns the sheet that shows them */
+async function testPeopleOfFile(page: Page): Promise<Locator> {
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await page.getByRole('button', { name: 'Test many people at once' }).click();
   const sheet = page.getByRole('dialog');
@@ -14,6 +13,14 @@ test('people of a file are tested and kept with the snippet, and a save says who
     buffer: Buffer.from('name,Total Spend\nNoor,80\nJo,20\n'),
   });
   await expect(sheet.getByText('2 people tested.')).toBeVisible();
+  return sheet;
+}
+
+test('people of a file are tested and kept with the snippet, and a save says who now receives something else', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'For many', text: 'Thank you.' });
+  const sheet = await testPeopleOfFile(page);
   await sheet.getByRole('button', { name: 'If 1' }).click();
   await expect(sheet.getByRole('row', { name: /Noor/ })).toBeVisible();
   await expect(sheet.getByRole('row', { name: /Jo/ })).toBeHidden();
@@ -54,15 +61,7 @@ test('a colleague deletes the snippet while people of a file are mapped to it: t
   context,
 }) => {
   await openSavedSnippet(page, { name: 'Short-lived', text: 'Thank you.' });
-  await page.getByRole('tab', { name: 'Test', exact: true }).click();
-  await page.getByRole('button', { name: 'Test many people at once' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.locator('input[type=file]').setInputFiles({
-    name: 'winter.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('name,Total Spend\nNoor,80\nJo,20\n'),
-  });
-  await expect(sheet.getByText('2 people tested.')).toBeVisible();
+  const sheet = await testPeopleOfFile(page);
 
   const colleague = await context.newPage();
   await colleague.goto('/snippets');
