@@ -42,6 +42,20 @@ test('the logic comes first: the head of a snippet is one row that stays, and th
   await expectNoSidewaysScrolling(page, 'at 320');
 });
 
+test('on a phone everything in a condition begins at one edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSavedSnippet(page, SNIPPET);
+  const row = conditionOf(page, 1, 'If');
+  const parts = [
+    row.getByText('when', { exact: true }),
+    row.getByRole('combobox', { name: 'Attribute name' }).locator('..'),
+    row.getByRole('combobox', { name: /^Comparison/ }),
+    row.getByLabel('Value', { exact: true }),
+  ];
+  const edges = await Promise.all(parts.map(async (part) => Math.round((await boxOf(part)).x)));
+  expect(new Set(edges).size, edges.join(' ')).toBe(1);
+});
+
 test('a person sees three tags and how many more there are, opens them all, and finds everything in the menu of a phone', async ({
   page,
 }) => {
