@@ -15,5 +15,3 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
-
-export { expect } from '@playwright/test';
