@@ -10,7 +10,10 @@ import {
 } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import * as S from './css-variables.ts';
+import { provideCssEscape } from './css-escape.ts';
 import { ShadowContext } from './ShadowContext.ts';
+
+provideCssEscape();
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 
