@@ -26,9 +26,16 @@ function inFile(name: string, text: string, taken: Set<string>): string {
     taken.add(idOf(styles));
     return styles;
   });
-  if (withoutIds.includes('componentId: "')) throw new Error(`${name}: a styled component has no id of its own.`);
+  if (withoutIds.includes('componentId: "'))
+    throw new Error(`${name}: a styled component has no id of its own.`);
   return withoutIds
-    .replace(IMPORT, (line, list: string) => importsOf(name, line, list.split(',').map((one) => one.trim())))
+    .replace(IMPORT, (line, list: string) =>
+      importsOf(
+        name,
+        line,
+        list.split(',').map((one) => one.trim()),
+      ),
+    )
     .replaceAll(PURE, '$1/* @__PURE__ */ ');
 }
 
