@@ -30,6 +30,7 @@ import {
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
 import { lateComponent } from '../hooks/late-component.ts';
+import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
 
@@ -161,6 +162,7 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   const { showProblems = false, readOnly: isLocked = false } = props;
   const textAbove = props.builder.template.source?.before ?? '';
   const dragHelpId = useId();
+  const hasIds = useIsInBrowser();
   const [recent] = useState(createRecentAttributes);
   const [firstMount] = useState(createFirstMount);
   const offered = useMemo(
@@ -169,8 +171,18 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   );
   const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
   return useMemo<BuilderContextValue>(
-    () => ({ ...offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId }),
-    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId],
+    () => ({
+      ...offered,
+      setAbove,
+      recent,
+      firstMount,
+      isLocked,
+      suggestValues,
+      showProblems,
+      dragHelpId,
+      hasIds,
+    }),
+    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId, hasIds],
   );
 }
 

@@ -12,6 +12,7 @@ import { mergeRefs } from 'react-aria/mergeRefs';
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
 import { ownText } from '../../theme/mixins.ts';
 import { useControlsMessages } from '../messages.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -53,7 +54,8 @@ export const Modal = withRef(function Modal({ isOpen, ...dialog }: ModalProps): 
     const idle = requestIdleCallback(prepareModality, { timeout: LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, []);
-  return isOpen && <OpenModal {...dialog} />;
+  const isInBrowser = useIsInBrowser();
+  return isOpen && isInBrowser && <OpenModal {...dialog} />;
 });
 
 const OpenModal = withRef(function OpenModal({
