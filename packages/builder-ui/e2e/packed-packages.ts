@@ -23,7 +23,7 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  await Promise.all(['react', 'bootstrap', 'element-in-react'].map(buildPage));
+  await Promise.all(['react', 'bootstrap', 'element-in-react', 'layers'].map(buildPage));
   for (const page of ['plain-html', 'element'])
     cpSync(join(home, page), join(home, 'built', page), { recursive: true });
   cpSync(join(home, 'node_modules/@sluice/builder-ui/dist/element'), join(home, 'built/element'), {
