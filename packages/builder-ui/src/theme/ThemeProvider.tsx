@@ -12,15 +12,13 @@ import {
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
 import { StyleSheetManager } from 'styled-components';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import * as S from './css-variables.ts';
 import { isPassedOn, keepEscapeInside } from './escape.ts';
 import { placeLayer } from './portal-layer.ts';
 import { ShadowContext } from './ShadowContext.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
-
-/** The element that everything opens in. A function is asked each time that something opens. */
-export type PortalContainer = HTMLElement | null | (() => HTMLElement | null);
 
 export interface ThemeProviderProps {
   /**
@@ -31,10 +29,10 @@ export interface ThemeProviderProps {
   /** Set on the root and on the element that holds overlays; a place to override tokens. */
   className?: string;
   /**
-   * Where lists, menus, tooltips, dialogs and toasts open. Left out, that is the end of the page or of the shadow root, and in a
-   * dialog, a popover or a fullscreen element above everything that it shows.
+   * Where lists, menus, tooltips, dialogs and toasts open; a function is asked whenever something does. Left out, it is the end of
+   * the page or of the shadow root around, and in a dialog, a popover or a fullscreen element above everything in it.
    */
-  portalContainer?: PortalContainer | undefined;
+  portalContainer?: HTMLElement | null | (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 
@@ -43,7 +41,7 @@ export interface ThemeProviderProps {
  * Nothing outside the two is styled.
  */
 export function ThemeProvider(props: ThemeProviderProps): ReactNode {
-  const { mode = 'system', className, portalContainer = null, children } = props;
+  const { mode = 'system', className, portalContainer, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const [tree, target] = useTree(root);
   const [getContainer, layer] = usePortalLayer(root, mode, { tree, given: portalContainer });
@@ -92,7 +90,7 @@ function keepFromHost(event: KeyboardEvent, layer: HTMLElement | null): void {
 interface PortalPlace {
   /** What the styles of the theme are in. */
   tree: ShadowRoot | Document | undefined;
-  given: PortalContainer;
+  given: ThemeProviderProps['portalContainer'];
 }
 
 /** Returns what gives the element that everything opens in, and that element; it carries the theme of `root`. */
@@ -104,13 +102,11 @@ function usePortalLayer(
   const [layer] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
   const ending = useRef<() => void>(undefined);
 
-  const place = useMemo(() => {
-    return () => {
-      if (layer === null || root.current === null) return;
-      const isAbovePage = placeLayer(layer, root.current, typeof given === 'function' ? given() : given);
-      if (isAbovePage) ending.current ??= keepEscapeInside(layer);
-    };
-  }, [layer, root, given]);
+  const place = useLatestCallback(() => {
+    if (layer === null || root.current === null) return;
+    const chosen = typeof given === 'function' ? given() : given;
+    if (placeLayer(layer, root.current, chosen ?? null)) ending.current ??= keepEscapeInside(layer);
+  });
 
   // Before the layout effects of children: an overlay that is open from the start moves focus in one.
   useInsertionEffect(() => {
