@@ -137,7 +137,7 @@ for (const [name, host] of Object.entries(hosts)) {
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await expect(menu).toBeHidden();
-      await expect(actions).toBeHidden();
+      await expect(view.getByRole('button', { name: /^Actions for Else If/ })).toBeHidden();
     });
 
     test('a sheet is above everything, takes keys, and Escape closes it alone', async ({ page }) => {

@@ -25,7 +25,7 @@ function NativeDialog({ onClose }: HostProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="centered" onClose={onClose} aria-label="Host">
+    <dialog ref={dialog} className="centered" style={{ width: 640 }} onClose={onClose} aria-label="Host">
       <Builder />
     </dialog>
   );
