@@ -48,7 +48,7 @@ async function chooseByKeys(view: Page | FrameLocator, field: Locator, name: Reg
 }
 
 /** A person chooses from lists, and closes them by Escape. */
-export async function useLists({ page, view }: Place): Promise<void> {
+export async function tryLists({ page, view }: Place): Promise<void> {
   const list = view.getByRole('listbox');
   const comparison = view.getByRole('combobox', { name: /^Comparison/ }).first();
   await comparison.click();
@@ -79,7 +79,7 @@ export async function useLists({ page, view }: Place): Promise<void> {
 }
 
 /** A person opens a menu and a tooltip, closes them by Escape, and deletes a branch. */
-export async function useMenusAndTooltips({ page, view }: Place): Promise<void> {
+export async function tryMenusAndTooltips({ page, view }: Place): Promise<void> {
   const actions = view.getByRole('button', { name: 'Actions for If', exact: true });
   await actions.click();
   const menu = view.getByRole('menu');
@@ -103,7 +103,7 @@ export async function useMenusAndTooltips({ page, view }: Place): Promise<void> 
 }
 
 /** A person pastes text into the sheet for it, and closes that by Escape. */
-export async function useSheet({ page, view }: Place): Promise<void> {
+export async function trySheet({ page, view }: Place): Promise<void> {
   await view.getByRole('button', { name: 'Import Liquid' }).click();
   const sheet = view.getByRole('dialog', { name: 'Import Liquid' });
   const field = sheet.getByRole('textbox', { name: 'Liquid' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './host-page.ts';
-import { builderIn, useLists, useMenusAndTooltips, useSheet } from './layer-steps.ts';
+import { builderIn, tryLists, tryMenusAndTooltips, trySheet } from './layer-steps.ts';
 
 interface Host {
   /** What a person does to have the builder before them. */
@@ -49,15 +49,15 @@ for (const [name, host] of Object.entries(hosts)) {
     test('lists are above everything and chosen from by mouse and keyboard, and Escape closes them alone', async ({
       page,
     }) => {
-      await useLists({ page, view: around(page) });
+      await tryLists({ page, view: around(page) });
     });
 
     test('menus and tooltips are above everything, and Escape closes them alone', async ({ page }) => {
-      await useMenusAndTooltips({ page, view: around(page) });
+      await tryMenusAndTooltips({ page, view: around(page) });
     });
 
     test('a sheet is above everything, takes keys, and Escape closes it alone', async ({ page }) => {
-      await useSheet({ page, view: around(page) });
+      await trySheet({ page, view: around(page) });
     });
   });
 }

@@ -125,7 +125,7 @@ function useShown(onClose: () => void): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const element = popover.current;
     element?.addEventListener('toggle', (event) => {
-      if ((event as ToggleEvent).newState === 'closed') onClose();
+      if (event.newState === 'closed') onClose();
     });
     element?.showPopover();
   }, [onClose]);

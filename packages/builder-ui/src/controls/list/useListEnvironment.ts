@@ -27,7 +27,7 @@ export function useListEnvironment(): ListOptions {
 }
 
 function environmentIn(tree: ShadowRoot | Document): ListOptions {
-  const page = tree.ownerDocument ?? (tree as Document);
+  const page = tree.ownerDocument ?? tree;
   // A shadow root answers what is asked of the document here: its focused element, and elements by id. New
   // elements come from the page's document.
   const inside = new Proxy(page, {
