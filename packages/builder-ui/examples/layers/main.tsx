@@ -37,7 +37,7 @@ const hosts: Record<string, (props: HostProps) => ReactNode> = {
   popover: function Popover({ onClose }) {
     const popover = useShown(onClose);
     return (
-      <div ref={popover} popover="auto" className="filled" role="dialog" aria-label="Host">
+      <div ref={popover} popover="auto" className="filled">
         <Builder />
       </div>
     );
@@ -63,7 +63,7 @@ const hosts: Record<string, (props: HostProps) => ReactNode> = {
       shown.show();
     }, [onClose]);
     return (
-      <div ref={modal} className="modal" tabIndex={-1} role="dialog" aria-label="Host">
+      <div ref={modal} className="modal" tabIndex={-1} aria-label="Host">
         <div className="modal-dialog modal-lg">
           <div className="modal-content">
             <div className="modal-body">
@@ -94,7 +94,7 @@ const hosts: Record<string, (props: HostProps) => ReactNode> = {
     const box = useRef<HTMLDivElement>(null);
     useEffect(() => (box.current === null ? undefined : trapFocus(box.current, onClose)), [onClose]);
     return (
-      <div ref={box} className="centered" role="group" aria-label="Host" tabIndex={-1}>
+      <div ref={box} className="centered" tabIndex={-1}>
         <Builder />
       </div>
     );
@@ -146,6 +146,7 @@ function InFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <div style={{ height: 200 }}>Above the frame</div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what is in it is of this page */}
       <iframe
         title="Frame"
         style={{ width: 900, height: 600 }}

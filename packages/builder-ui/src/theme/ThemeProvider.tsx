@@ -15,7 +15,7 @@ import { StyleSheetManager } from 'styled-components';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import * as S from './css-variables.ts';
 import { isPassedOn, keepEscapeInside } from './escape.ts';
-import { placeLayer } from './portal-layer.ts';
+import { isShadowRoot, placeLayer } from './portal-layer.ts';
 import { ShadowContext } from './ShadowContext.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'system';
@@ -71,12 +71,19 @@ function useTree(root: RefObject<HTMLElement | null>) {
   const given = useContext(ShadowContext);
   const [found, setFound] = useState<ShadowRoot | Document>();
   useLayoutEffect(() => {
-    const tree = root.current?.getRootNode() as ShadowRoot | Document;
-    if (given !== undefined || tree === document) return;
+    const tree = root.current?.getRootNode();
+    // What is in no page yet has neither.
+    if (given !== undefined || tree === document || !isTree(tree)) return;
     enableShadowDOM();
+    // Only in those places, and before anything is painted.
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing else tells where an element is
     setFound(tree);
   }, [given, root]);
   return [given ?? found, found !== undefined && 'head' in found ? found.head : found] as const;
+}
+
+function isTree(node: Node | undefined): node is ShadowRoot | Document {
+  return node !== undefined && (node.nodeType === Node.DOCUMENT_NODE || isShadowRoot(node));
 }
 
 /** Keeps keys from the host that mean something to what opens inside of its dialog and its form. */
@@ -111,7 +118,7 @@ function usePortalLayer(
   // Before the layout effects of children: an overlay that is open from the start moves focus in one.
   useInsertionEffect(() => {
     if (layer === null) return;
-    (tree !== undefined && 'host' in tree ? tree : document.body).append(layer);
+    (tree !== undefined && isShadowRoot(tree) ? tree : document.body).append(layer);
     return () => {
       ending.current?.();
       ending.current = undefined;

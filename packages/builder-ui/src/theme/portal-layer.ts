@@ -53,13 +53,18 @@ function positionIn(from: Element): 'fixed' | 'absolute' | undefined {
 /** The parent as it is shown: what is in a slot is in the shadow tree of the slot. */
 function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? ('host' in root ? (root as ShadowRoot).host : null);
+  return element.assignedSlot ?? element.parentElement ?? (isShadowRoot(root) ? root.host : null);
+}
+
+/** By its shape: that of a frame is of another class. */
+export function isShadowRoot(node: Node): node is ShadowRoot {
+  return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
 }
 
 function endOfPage(root: HTMLElement): Node {
   const tree = root.getRootNode();
   // Everything outside of an open dialog is inert. Only in browsers without popovers there is one here.
-  return root.closest(DIALOGS) ?? ('host' in tree ? tree : root.ownerDocument.body);
+  return root.closest(DIALOGS) ?? (isShadowRoot(tree) ? tree : root.ownerDocument.body);
 }
 
 function move(layer: HTMLElement, to: Node): void {
