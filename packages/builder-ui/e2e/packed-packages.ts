@@ -25,7 +25,8 @@ export default async function setUp(): Promise<void> {
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
   const { buildServerPages } = await import('./server-pages.ts');
-  await Promise.all([...['react', 'bootstrap', 'element-in-react'].map(buildPage), buildServerPages()]);
+  const pages = ['react', 'bootstrap', 'element-in-react', 'layers'];
+  await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);
   for (const page of ['plain-html', 'element'])
     cpSync(join(home, page), join(home, 'built', page), { recursive: true });
