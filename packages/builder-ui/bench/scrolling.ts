@@ -28,10 +28,14 @@ export async function scrollTimes(page: Page, name: SubjectName): Promise<Scroll
   const before = await memory(page);
   await page.evaluate(() => globalThis.bench.watchFrames());
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-  for (let turn = 0; turn < 40 && !(await page.evaluate(isAtEnd)); turn += 1)
+  // What is seen there gets its controls next, and the page grows once more.
+  let hasEnded = false;
+  for (let turn = 0; turn < 40 && !hasEnded; turn += 1) {
     await scrollDown(session, TURN, PIXELS_PER_SECOND);
+    hasEnded = await page.evaluate(isAtEnd);
+  }
   const frames = await page.evaluate(() => globalThis.bench.frames());
-  if (!(await page.evaluate(isAtEnd))) throw new Error(`${name} was not scrolled to its end.`);
+  if (!hasEnded) throw new Error(`${name} was not scrolled to its end.`);
   const bytes = (await memory(page)) - before;
   await session.detach();
   return { frames, bytes };
