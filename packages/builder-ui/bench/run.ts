@@ -48,6 +48,10 @@ async function allOpen(browser: BrowserPage): Promise<void> {
     const bytes = await memory(browser.page);
     const typing = await typingTimes(browser.page, name, { keys: KEYS });
     const edits = await editTimes(browser.page, name, ROUNDS);
+    details.push(
+      `${name}, typing: key to frame median ${ms(median(typing.frames))}, p95 ${ms(p95(typing.frames))}; ` +
+        `script and style median ${ms(median(typing.work))}, p95 ${ms(p95(typing.work))}`,
+    );
     describeEdits(name, edits);
     return { mount, bytes, typing: p95(typing.frames), edits };
   };
