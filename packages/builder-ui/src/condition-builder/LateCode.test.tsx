@@ -385,7 +385,6 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/value-editor/suggestions/SuggestionRows.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/people/many/ManyPeopleSheet.tsx",
-      "condition-tester/people/many/results-csv.ts",
       "controls/dialog/Modality.tsx",
       "controls/menu/MenuList.tsx",
       "controls/popover/PopoverSurface.tsx",
