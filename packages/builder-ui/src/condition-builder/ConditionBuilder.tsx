@@ -1,8 +1,9 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { prepareAttributeList } from '../attribute-combobox/AttributeCombobox.tsx';
 import { Button } from '../controls/button/Button.tsx';
-import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { prepareSelectList, SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
@@ -29,7 +30,7 @@ import {
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
-import { lateComponent } from '../hooks/late-component.ts';
+import { lateComponent, usePreparedWhenIdle } from '../hooks/late-component.ts';
 import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
@@ -101,6 +102,13 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
   return <BuilderView {...props} builder={useConditionBuilder(props)} />;
 }
 
+/** A pointer comes to a field, and a key leads there, before its list opens. A finger gives no such sign. */
+function prepareListsForTouch(): void {
+  if (!globalThis.matchMedia?.('(hover: none)').matches) return;
+  prepareAttributeList();
+  prepareSelectList();
+}
+
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
   const { builder, readOnly = false } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
@@ -108,6 +116,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useUndoKeys(root, intents);
   const context = useContextValue(props);
   const { firstMount, dragHelpId } = context;
+  usePreparedWhenIdle(prepareListsForTouch, !readOnly);
 
   // After each rendering: a person who opens all cards begins anew.
   useLayoutEffect(() => firstMount.end());

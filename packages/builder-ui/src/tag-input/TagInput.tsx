@@ -8,7 +8,8 @@ import { useTagInput } from './useTagInput.ts';
 import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
-import { floatingSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
+import { rowInReach } from '../theme/list-mixins.ts';
+import { floatingSurface, ownElement, visuallyHidden } from '../theme/mixins.ts';
 import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
 import { withRef } from '../hooks/with-ref.ts';
 
