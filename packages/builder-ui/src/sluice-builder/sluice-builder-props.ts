@@ -1,6 +1,7 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
+import type { MenuEntry } from '../controls/menu/MenuList.tsx';
 import type { HeadingProps } from '../condition-builder/root/BuilderHeader.tsx';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
@@ -29,6 +30,17 @@ export interface SluiceBuilderHandle {
   replaceTemplate: (template: Template) => void;
   /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
   undo: () => void;
+}
+
+/** What a builder can do beside its cards, for a head that a host draws itself. */
+export interface SluiceBuilderTools {
+  /** Undo, redo, what opens and closes all cards, the import of Liquid and the host's `actions`, as buttons. */
+  buttons: ReactNode;
+  /**
+   * Those of them that can be chosen now, without the host's `actions`, as entries of a `Menu`: for a head with no room for
+   * the buttons.
+   */
+  entries: readonly MenuEntry[];
 }
 
 export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
@@ -146,6 +158,11 @@ export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
   createId?: (() => string) | undefined;
   /** Further actions at the end of the builder's header. */
   actions?: ReactNode;
+  /**
+   * Draws a head over the whole width, above cards and result, which gets the builder's tools: they are not in the builder's
+   * own header then. `hideTitle="visually"` goes well with it.
+   */
+  renderHead?: ((tools: SluiceBuilderTools) => ReactNode) | undefined;
   /** Set on the root inside the theme; the builder fills the width it gets. */
   className?: string | undefined;
   /**
