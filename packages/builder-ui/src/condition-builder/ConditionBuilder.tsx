@@ -10,8 +10,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { prepareAttributeList } from '../attribute-combobox/AttributeCombobox.tsx';
 import { Button } from '../controls/button/Button.tsx';
-import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { prepareSelectList, SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
@@ -39,7 +40,8 @@ import {
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
-import { lateComponent } from '../hooks/late-component.ts';
+import { lateComponent, usePreparedWhenIdle } from '../hooks/late-component.ts';
+import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
 
@@ -110,6 +112,13 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
   return <BuilderView {...props} builder={useConditionBuilder(props)} />;
 }
 
+/** A pointer comes to a field, and a key leads there, before its list opens. A finger gives no such sign. */
+function prepareListsForTouch(): void {
+  if (!globalThis.matchMedia?.('(hover: none)').matches) return;
+  prepareAttributeList();
+  prepareSelectList();
+}
+
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
   const { builder, readOnly = false } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
@@ -117,6 +126,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useUndoKeys(root, intents);
   const context = useContextValue(props);
   const { firstMount, dragHelpId } = context;
+  usePreparedWhenIdle(prepareListsForTouch, !readOnly);
 
   // After each rendering: a person who opens all cards begins anew.
   useLayoutEffect(() => firstMount.end());
@@ -168,6 +178,7 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   const { showProblems = false, readOnly: isLocked = false } = props;
   const textAbove = props.builder.template.source?.before ?? '';
   const dragHelpId = useId();
+  const hasIds = useIsInBrowser();
   const [recent] = useState(createRecentAttributes);
   const shared = useContext(SharedHeadContext);
   const [ownMount] = useState(createFirstMount);
@@ -178,8 +189,18 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   );
   const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
   return useMemo<BuilderContextValue>(
-    () => ({ ...offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId }),
-    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId],
+    () => ({
+      ...offered,
+      setAbove,
+      recent,
+      firstMount,
+      isLocked,
+      suggestValues,
+      showProblems,
+      dragHelpId,
+      hasIds,
+    }),
+    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId, hasIds],
   );
 }
 

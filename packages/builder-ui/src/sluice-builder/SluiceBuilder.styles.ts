@@ -210,7 +210,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   /* It ends within the window, also while the page's head is still above it; far down it keeps a height to read in. */
   max-block-size: clamp(
     min(360px, var(--tallest)),
-    calc(100dvh - var(--panel-top, 0px) - 16px),
+    calc(100dvh - var(--sluice-panel-top, 0px) - 16px),
     var(--tallest)
   );
   overflow: hidden;

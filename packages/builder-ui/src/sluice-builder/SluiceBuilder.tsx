@@ -32,7 +32,14 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
       <Workbench {...props} />
     </MessagesProvider>
   );
-  const themed = theme === 'inherit' ? workbench : <ThemeProvider mode={theme}>{workbench}</ThemeProvider>;
+  const themed =
+    theme === 'inherit' ? (
+      workbench
+    ) : (
+      <ThemeProvider mode={theme} portalContainer={props.portalContainer}>
+        {workbench}
+      </ThemeProvider>
+    );
   const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
   return nonce === undefined ? local : <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
 });

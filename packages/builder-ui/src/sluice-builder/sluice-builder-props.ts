@@ -7,7 +7,7 @@ import type { SearchAttributesOfType } from '../condition-builder/root/attribute
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
-import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
 import type { WhoAccepted } from '../findings-list/AcceptedFindings.tsx';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
@@ -140,6 +140,12 @@ export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
    * @default 'system'
    */
   theme?: ThemeMode | 'inherit' | undefined;
+  /**
+   * Where lists, menus, tooltips and dialogs open: an element, or a function that is asked whenever something does. Rarely
+   * needed: left out, they open above everything around the builder, in a dialog, too. With the theme `inherit` it is that of the
+   * `ThemeProvider`.
+   */
+  portalContainer?: ThemeProviderProps['portalContainer'];
   /** Strings that differ from the English ones, or the whole catalog of another language. Keep the object stable. */
   messages?: MessageOverrides | undefined;
   /** The language of `messages`, such as `de`: for numbers, dates and screen readers. The browser's when left out. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { controlHeight, fieldBox, focusRing, ownElement } from '../theme/mixins.ts';
+import { fieldBox } from '../controls/field/field-box.ts';
+import { controlHeight, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Box = styled.div`
   ${fieldBox}

@@ -17,7 +17,8 @@ import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
 import { AnchoredPopover, preparePopover } from '../controls/popover/AnchoredPopover.tsx';
 import { Popover } from '../controls/popover/Popover.tsx';
-import { floatingSurface, ownElement, rowInReach, visuallyHidden } from '../theme/mixins.ts';
+import { rowInReach } from '../theme/list-mixins.ts';
+import { floatingSurface, ownElement, visuallyHidden } from '../theme/mixins.ts';
 import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
 import { withRef } from '../hooks/with-ref.ts';
 

@@ -71,6 +71,8 @@ export interface BuilderContextValue extends OfferedAttributes {
   dragHelpId: string;
   /** The variables that the text above the conditions sets. */
   setAbove: ReadonlySet<string>;
+  /** Not while a browser takes over what a server has rendered: new templates have other ids there. */
+  hasIds: boolean;
   /** Whether the builder is being rendered for the first time. */
   firstMount: FirstMount;
   /** What was chosen last. */
