@@ -111,12 +111,16 @@ test('sample attributes say that they are samples, and those of unknown types ar
   page,
 }) => {
   await signUp(page);
+  await page.getByRole('button', { name: 'Sample data' }).click();
+  const about = page.getByRole('dialog', { name: 'Sample data' });
   await expect(
-    page.getByText('These attributes and events are examples, not from your Braze account.'),
+    about.getByText('These attributes and events are examples, not from your Braze account.'),
   ).toBeVisible();
-  await page.getByText("4 attributes can't be used in conditions").click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'home_address' })).toContainText('(Object)');
+  await expect(about.getByText("4 attributes can't be used in conditions")).toBeVisible();
+  await expect(about.getByRole('listitem').filter({ hasText: 'home_address' })).toContainText('(Object)');
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
   const condition = conditionOf(page, 1, 'If');
   await condition.getByRole('combobox', { name: /^Attribute type/ }).click();
   await page.getByRole('option', { name: 'Custom attribute' }).click();

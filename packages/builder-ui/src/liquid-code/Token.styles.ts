@@ -40,14 +40,11 @@ export const Token = styled.span`
     outline-offset: 1px;
   }
 
-  &[data-severity] {
-    text-decoration: underline wavy var(--sluice-code-op) 1px;
+  /* A note without consequence draws no line. */
+  &[data-severity]:not([data-severity='info']) {
+    text-decoration: underline wavy var(--sluice-code-var) 1px;
     text-underline-offset: 3px;
     text-decoration-skip-ink: none;
-  }
-
-  &[data-severity='warning'] {
-    text-decoration-color: var(--sluice-code-var);
   }
 
   &[data-severity='error'] {

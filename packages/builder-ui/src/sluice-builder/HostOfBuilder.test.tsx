@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import type { AttributeDefinition, Template } from '@sluice/liquid';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import { Menu } from '../controls/menu/Menu.tsx';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 
 const loose: Template = { ...exampleTemplate, settings: { ...exampleTemplate.settings, hasFallback: false } };
@@ -38,6 +40,39 @@ it('A host says at which level the headings of the builder come, and leaves out 
   rerender(<SluiceBuilder defaultValue={exampleTemplate} headingLevel={4} hideTitle />);
   expect(screen.queryByRole('heading', { name: 'Conditional Builder' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('A host draws a head above cards and result, with the tools of the builder as buttons or as entries of its own menu', async () => {
+  render(
+    <SluiceBuilder
+      defaultValue={exampleTemplate}
+      hideTitle="visually"
+      actions={<button type="button">Save</button>}
+      renderHead={({ buttons, entries }) => (
+        <header>
+          {buttons}
+          <Menu label="More" trigger={<IconButton label="More" icon="…" />} items={entries} />
+        </header>
+      )}
+    />,
+  );
+  // For screen readers the titles are still there.
+  expect(screen.getByRole('heading', { name: 'Conditional Builder' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Syntax Preview' })).toBeInTheDocument();
+  const head = within(screen.getByRole('banner'));
+  for (const name of ['Undo', 'Redo', 'Import Liquid', 'Save'])
+    expect(screen.getAllByRole('button', { name })).toEqual([head.getByRole('button', { name })]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+  const branches = screen.getAllByRole('group', { name: /^Else If \d$/ }).length;
+  await userEvent.click(head.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Import Liquid' })).toBeVisible();
+  // There is nothing to do again.
+  expect(screen.queryByRole('menuitem', { name: 'Redo' })).toBeNull();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('group', { name: /^Else If \d$/ })).toHaveLength(branches - 1),
+  );
 });
 
 describe('an attribute source', () => {

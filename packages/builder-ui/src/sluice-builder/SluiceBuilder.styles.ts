@@ -33,6 +33,13 @@ export const Columns = styled.div`
     minmax(0, var(--result-share, 43.5fr));
   align-items: start;
 
+  /* A condition needs one line more than a line of Liquid does. */
+  @container sluice-builder ${below(1080)} {
+    grid-template-columns:
+      minmax(0, var(--cards-share, 60fr)) var(--sluice-space-5)
+      minmax(0, var(--result-share, 40fr));
+  }
+
   @container sluice-builder ${below(940)} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--sluice-space-4);
@@ -119,10 +126,14 @@ export const Building = styled.div`
     outline-offset: 2px;
   }
 
-  /* What gets focus is scrolled to where the sheet does not cover it, closed or open. */
+  /* What gets focus is scrolled to where no bar of the page covers it, nor the sheet, closed or open. */
+  & :is(button, input, textarea, [tabindex]) {
+    scroll-margin-block-start: var(--sluice-result-inset, 8px);
+  }
+
   @container sluice-builder ${below(940)} {
     & :is(button, input, textarea, [tabindex]) {
-      scroll-margin-block: 8px 72px;
+      scroll-margin-block-end: 72px;
     }
 
     &:has(~ [data-open]) :is(button, input, textarea, [tabindex]) {

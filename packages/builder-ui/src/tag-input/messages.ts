@@ -8,7 +8,7 @@ export const tagInputMessages = {
   /** Of more tags than are shown: how many there are besides them, or altogether. */
   more: (count: number) => `+${String(count)}`,
   count: (count: number) => `${String(count)} ${count === 1 ? 'tag' : 'tags'}`,
-  showAll: (count: number) => `Show all ${String(count)} tags`,
+  showAll: (count: number) => (count === 1 ? 'Show the tag' : `Show all ${String(count)} tags`),
   suggestionsLabel: 'Tag suggestions',
   remove: (tag: string) => `Remove ${tag}`,
   create: (tag: string) => `Create “${tag}”`,

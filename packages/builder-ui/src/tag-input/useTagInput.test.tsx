@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { loadTags } from '../test/snippet-fixtures.ts';
@@ -127,4 +127,24 @@ it('a person pastes words of one tag, and types on', async () => {
   await userEvent.type(input, 'le');
   expect(input).toHaveValue('spring sale');
   expect(onChange).not.toHaveBeenCalled();
+});
+
+it('a person sees as many tags as there is room for and how many more there are, and opens and removes those', async () => {
+  render(
+    <TagInput label="Tags" maxShown={2} defaultValue={['a', 'b', 'c', 'd']} loadSuggestions={loadTags} />,
+  );
+  expect(screen.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['a', 'b']);
+  const more = screen.getByRole('button', { name: 'Show all 4 tags' });
+  expect(more).toHaveTextContent('+2');
+  await userEvent.click(more);
+  const all = within(await screen.findByRole('dialog', { name: 'Chosen tags' }));
+  await userEvent.click(all.getByRole('button', { name: 'Remove d' }));
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Show all 3 tags' })).toHaveTextContent('+1');
+});
+
+it('where there is room for no tag, their number stands for them', () => {
+  render(<TagInput label="Tags" maxShown={0} defaultValue={['a']} loadSuggestions={loadTags} />);
+  expect(screen.queryByRole('listitem')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show the tag' })).toHaveTextContent('1 tag');
 });

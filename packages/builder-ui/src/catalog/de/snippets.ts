@@ -114,7 +114,7 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
     tagsLabel: 'Gewählte Schlagwörter',
     more: (value) => `+${number(value)}`,
     count: (value) => count(value, '# Schlagwort', '# Schlagwörter'),
-    showAll: (value) => `Alle ${number(value)} Schlagwörter zeigen`,
+    showAll: (value) => (value === 1 ? 'Das Schlagwort zeigen' : `Alle ${number(value)} Schlagwörter zeigen`),
     suggestionsLabel: 'Vorgeschlagene Schlagwörter',
     remove: (tag) => `${tag} entfernen`,
     create: (tag) => `„${tag}“ anlegen`,

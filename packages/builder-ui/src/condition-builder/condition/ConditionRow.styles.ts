@@ -56,8 +56,8 @@ const OPERATOR = '116px';
 const VALUE = '84px';
 
 /**
- * Below 380 px of the card's width everything has a line of its own, the name beside join and menu where there is room.
- * From there on the fields fill their lines by themselves: see {@link Main}.
+ * Below 380 px of the card's width everything has a line of its own, and all fields begin at one edge. From there on the fields
+ * fill their lines by themselves: see {@link Main}.
  */
 export const Fields = styled.div`
   display: grid;
@@ -68,10 +68,6 @@ export const Fields = styled.div`
   gap: var(--sluice-space-2);
   align-items: start;
   min-inline-size: 0;
-
-  @container conditions ${upFrom(300)} {
-    grid-template: 'join name menu' auto / 52px minmax(0, 1fr) 32px;
-  }
 
   @container conditions ${upFrom(380)} {
     grid-template: 'join main menu' auto / 52px minmax(0, 1fr) 32px;
@@ -191,9 +187,12 @@ export const MenuCell = styled.div`
 `;
 
 export const When = styled.span`
-  padding-inline-start: var(--sluice-space-2);
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
+
+  @container conditions ${upFrom(380)} {
+    padding-inline-start: var(--sluice-space-2);
+  }
 `;
 
 export const Join = styled.button`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { branchColors } from '../../theme/color-mixins.ts';
-import { ownElement, focusRing } from '../../theme/mixins.ts';
+import { ownElement, focusRing, upFrom } from '../../theme/mixins.ts';
 import { FarCondition } from './ConditionSentence.styles.ts';
 
 /**
@@ -54,6 +54,17 @@ export const Card = styled.div.attrs({ role: 'group' })`
   }
 `;
 
+export const Conditions = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--sluice-space-2);
+
+  /* As high as the row that takes its place, without the gap. */
+  & > ${FarCondition} {
+    min-block-size: 36px;
+  }
+`;
+
 /**
  * Skipped as the card is; its height is guessed (by the card) until it was seen once. What sticks out is cut off, and focus
  * rings need 4 px of it: the body begins so much higher.
@@ -68,21 +79,17 @@ export const Body = styled.div`
   container: conditions / inline-size;
   content-visibility: auto;
 
+  /* Texts and notes end where the fields of a condition do: its menu is in the room beyond. */
+  @container conditions ${upFrom(380)} {
+    & > :not(${Conditions}) {
+      margin-inline-end: 40px;
+    }
+  }
+
   &[data-far] {
     gap: 0;
     box-sizing: border-box;
     overflow: hidden;
-  }
-`;
-
-export const Conditions = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--sluice-space-2);
-
-  /* As high as the row that takes its place, without the gap. */
-  & > ${FarCondition} {
-    min-block-size: 36px;
   }
 `;
 

@@ -22,8 +22,10 @@ export function Splitter({ controls }: { controls: string }): ReactNode {
 
   useLayoutEffect(() => {
     const columns = line.current?.parentElement;
-    columns?.style.setProperty('--cards-share', `${String(100 - share)}fr`);
-    columns?.style.setProperty('--result-share', `${String(share)}fr`);
+    // The usual one is the style sheet's, which gives the cards more where there is little room.
+    const isUsual = share === USUAL_SHARE;
+    columns?.style.setProperty('--cards-share', isUsual ? '' : `${String(100 - share)}fr`);
+    columns?.style.setProperty('--result-share', isUsual ? '' : `${String(share)}fr`);
   }, [share]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

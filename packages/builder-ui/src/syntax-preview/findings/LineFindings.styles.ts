@@ -114,6 +114,13 @@ export const First = styled.div`
     overflow-wrap: anywhere;
   }
 
+  /* It leads to the card, which has the whole sentence. */
+  &:is(button) > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   &:is(button) {
     cursor: pointer;
   }

@@ -29,11 +29,11 @@ export const generatorMessages = textsWithNames({
     /** Where the head has little room, its menu has everything else. */
     everythingElse: 'More',
     tags: (count: number) => (count === 0 ? 'Add tags…' : `Tags (${count})…`),
-    notSavedYet: 'Save this snippet first.',
-    isNew: 'This snippet is new and empty.',
+    notSavedYet: 'Save this snippet first',
+    isNew: 'This snippet is new and empty',
     publish: 'Publish to Braze…',
     saveAndPublish: 'Save and publish to Braze…',
-    isDraft: 'Complete the conditions first.',
+    isDraft: 'Complete the conditions first',
   },
 
   saveState: {

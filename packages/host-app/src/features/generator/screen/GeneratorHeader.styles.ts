@@ -36,7 +36,7 @@ export const Head = styled(StickyHead)`
       text-align: start;
     }
 
-    & button:not(h1 + *) {
+    & button[type]:not(h1 + *) {
       min-inline-size: 44px;
       min-block-size: 44px;
     }
