@@ -24,7 +24,9 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  await Promise.all(['react', 'bootstrap', 'element-in-react'].map(buildPage));
+  const { buildServerPages } = await import('./server-pages.ts');
+  const pages = ['react', 'bootstrap', 'element-in-react', 'layers'];
+  await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);
   for (const page of ['plain-html', 'element'])
     cpSync(join(home, page), join(home, 'built', page), { recursive: true });
