@@ -6,6 +6,8 @@ import ts from 'typescript';
 export function exportedNames(path: string): readonly string[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return file.statements.flatMap((statement) => {
+    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined && isExported(statement))
+      return [statement.name.text];
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly) return [];
     const { exportClause, moduleSpecifier } = statement;
     if (exportClause !== undefined && ts.isNamedExports(exportClause))
@@ -13,4 +15,8 @@ export function exportedNames(path: string): readonly string[] {
     if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
     return exportedNames(join(dirname(path), moduleSpecifier.text));
   });
+}
+
+function isExported(statement: ts.FunctionDeclaration): boolean {
+  return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 }

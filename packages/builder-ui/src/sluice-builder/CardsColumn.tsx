@@ -35,7 +35,7 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
   const allActions = useMemo(
     () => (
       <>
-        {onImport !== undefined && <ImportButton ref={importButton} onImport={onImport} />}
+        {onImport !== undefined && <ImportButton buttonRef={importButton} onImport={onImport} />}
         {actions}
       </>
     ),
@@ -62,17 +62,18 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
 });
 
 interface ImportButtonProps {
-  ref: Ref<HTMLButtonElement>;
+  /** React 18 passes no prop `ref` on. */
+  buttonRef: Ref<HTMLButtonElement>;
   onImport: (kind: 'import') => void;
   /** Only its icon, with a tooltip. */
   isIcon?: boolean | undefined;
 }
 
 /** Opens the sheet that Liquid is pasted into. */
-export function ImportButton({ ref, onImport, isIcon = false }: ImportButtonProps): ReactNode {
+export function ImportButton({ buttonRef, onImport, isIcon = false }: ImportButtonProps): ReactNode {
   const { importLiquid } = useSluiceBuilderMessages();
   const shared = {
-    ref,
+    ref: buttonRef,
     compact: true,
     icon: <ClipboardPaste aria-hidden />,
     onPointerEnter: prepareImportSheet,

@@ -44,7 +44,7 @@ export function HeadOfHost(props: HeadOfHostProps): ReactNode {
       {...tools}
       actions={
         <>
-          {canImport && <ImportButton ref={importButton} onImport={text.open} isIcon />}
+          {canImport && <ImportButton buttonRef={importButton} onImport={text.open} isIcon />}
           {actions}
         </>
       }

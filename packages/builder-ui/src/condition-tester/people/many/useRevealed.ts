@@ -28,6 +28,6 @@ function isBelowFold(element: HTMLElement): boolean {
 
 function reveal(element: HTMLElement): void {
   if (typeof element.scrollIntoView !== 'function') return;
-  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
 }

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import ts from 'typescript';
+import { home } from './packed-packages.ts';
+
+/** Every entry that has types, as a page imports it. */
+const entriesOf = () =>
+  ['@sluice/liquid', '@sluice/builder-ui'].flatMap((name) => {
+    const path = join(home, 'node_modules', name, 'package.json');
+    const { exports } = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
+    const named = Object.keys(exports).filter((entry) => entry !== './package.json');
+    return named.map((entry) => `${name}${entry.slice(1)}`);
+  });
+
+/** The ways in which TypeScript looks for packages, with the modules that each goes with. */
+const ways = {
+  node10: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Node10 },
+  node16: { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
+  nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+  bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
+};
+
+/** The frameworks are not installed here: what an entry says to theirs is tried in projects of partners. */
+const FRAMEWORK = /'(?:svelte|vue)/u;
+
+/** What TypeScript has to say of a file that imports every entry, and of the types that it then reads of ours. */
+function errorsWith(way: string, options: ts.CompilerOptions): readonly string[] {
+  const entries = entriesOf();
+  const file = join(home, `imports-everything-by-${way}.mts`);
+  const lines = entries.flatMap((entry, index) => [
+    `import * as entry${String(index)} from '${entry}';`,
+    `// @ts-expect-error -- a module that is found is no number`,
+    `export const number${String(index)}: number = entry${String(index)};`,
+  ]);
+  writeFileSync(file, lines.join('\n'));
+  const program = ts.createProgram([file], {
+    ...options,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX,
+    strict: true,
+    noEmit: true,
+    esModuleInterop: true,
+    ignoreDeprecations: '6.0',
+    types: [],
+  });
+  const ours = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.includes('/@sluice/') || fileName === file);
+  expect(ours.length).toBeGreaterThan(entries.length);
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...ours.flatMap((source) => program.getSemanticDiagnostics(source)),
+  ]
+    .map(
+      ({ file: place, messageText }) =>
+        `${place?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+    .filter((error) => !FRAMEWORK.test(error));
+}
+
+for (const [way, options] of Object.entries(ways))
+  test(`TypeScript finds the types of every entry with moduleResolution ${way}`, { tag: '@everyday' }, () => {
+    expect(errorsWith(way, options)).toEqual([]);
+  });

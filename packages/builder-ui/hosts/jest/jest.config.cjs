@@ -1,0 +1,5 @@
+module.exports = {
+  testEnvironment: 'jsdom',
+  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm|@sluice|@noble|lucide-react)/)'],
+};
