@@ -1,5 +1,5 @@
 /**
- * Makes the picture of link previews and the icon of home screens: the brand beside the real product. `npm run site:picture`.
+ * Makes the picture of link previews, the icon of home screens and the logo of emails: the brand, beside the real product. `npm run site:picture`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -60,14 +60,25 @@ const card = (builder) => `<!doctype html><style>
 <p>Build the if / else logic of your Braze messages by pointing and clicking.</p></div>
 <img src="${dataUrl('image/png', builder)}" alt="">`;
 
-async function draw(browser, name, { width, height }, html) {
+async function draw(browser, { width, height }, html) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1 });
   await page.setContent(html);
   await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot();
-  writeFileSync(join(folder, name), await pngQuantize(picture, { maxQuality: 95, minQuality: 70 }));
+  const picture = await page.screenshot({ omitBackground: true });
   await page.close();
+  return pngQuantize(picture, { maxQuality: 95, minQuality: 70 });
 }
+
+/** The logo for emails is text: the server is one bundle without files beside it. */
+const mailLogo = (
+  png,
+) => `/** The logo in emails, 26 px wide at twice that resolution. Written by \`npm run site:picture\`. */
+export const LOGO_PNG =
+  '${png.toString('base64')}';
+
+/** How an email names the logo among its parts. */
+export const LOGO_CID = 'logo@sluice';
+`;
 
 if ((await buildApp()) !== 0) process.exit(1);
 mkdirSync(folder, { recursive: true });
@@ -76,9 +87,15 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 try {
   const builder = await photographBuilder(browser, server.origin);
-  await draw(browser, 'preview.png', { width: 1200, height: 630 }, card(builder));
+  writeFileSync(
+    join(folder, 'preview.png'),
+    await draw(browser, { width: 1200, height: 630 }, card(builder)),
+  );
   const icon = `<style>body{margin:0;background:#0b7285}svg{inline-size:180px;block-size:180px}</style>${logo}`;
-  await draw(browser, 'icon.png', { width: 180, height: 180 }, icon);
+  writeFileSync(join(folder, 'icon.png'), await draw(browser, { width: 180, height: 180 }, icon));
+  const sharp = `<style>body{margin:0}svg{display:block;inline-size:52px;block-size:52px}</style>${logo}`;
+  const mailPicture = await draw(browser, { width: 52, height: 52 }, sharp);
+  writeFileSync(join(root, 'packages/server/src/modules/mail/logo.ts'), mailLogo(mailPicture));
 } finally {
   await browser.close();
   server.stop();

@@ -46,13 +46,13 @@ export async function typingTimes(
   { keys, watch, text = 'x' }: { keys: number; watch?: string; text?: string },
 ): Promise<TypingTimes> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
+  await startClock(session);
   await page.evaluate((subject) => globalThis.bench.focus(subject), name);
   const result: TypingTimes = { frames: [], work: [], isAlwaysShown: true };
   const warmUp = 5;
   for (let key = 0; key < keys + warmUp; key += 1) {
     await page.waitForTimeout(KEY_PAUSE_MS);
-    const before = await workSoFar(session);
+    const before = await workSoFar(session, SCRIPT_AND_STYLE);
     await page.evaluate(([subject, selector]) => globalThis.bench.listen(subject, selector), [
       name,
       watch,
@@ -61,7 +61,7 @@ export async function typingTimes(
     const { milliseconds, isShown } = await page.evaluate(() => globalThis.bench.typed());
     if (key < warmUp) continue;
     result.frames.push(milliseconds);
-    result.work.push((await workSoFar(session)) - before);
+    result.work.push((await workSoFar(session, SCRIPT_AND_STYLE)) - before);
     result.isAlwaysShown &&= isShown;
   }
   await session.detach();
@@ -75,42 +75,74 @@ function keyAt(text: string, key: number): string {
   return at < text.length ? text.charAt(at) : 'Backspace';
 }
 
-async function workSoFar(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return (seconds('ScriptDuration') + seconds('RecalcStyleDuration')) * 1000;
+/** What counts as work: all that the main thread of the page does, or its scripts and styles alone. */
+const EVERYTHING = ['TaskDuration'];
+const SCRIPT_AND_STYLE = ['ScriptDuration', 'RecalcStyleDuration'];
+
+/** Counts the time of the processor: what a machine does beside the page is no work of the page. */
+async function startClock(session: CDPSession): Promise<void> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** Milliseconds of edits to a mounted subject, by kind, from the press that makes them to the frame that shows them. */
+/** Milliseconds of work since the clock was started. */
+async function workSoFar(session: CDPSession, kinds: readonly string[]): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const seconds = kinds.map((kind) => metrics.find(({ name }) => name === kind)?.value ?? NaN);
+  return seconds.reduce((total, time) => total + time, 0) * 1000;
+}
+
+/** What an edit costs, again and again. */
+export interface EditTimes {
+  /** From the press that makes it to the frame that shows it. */
+  frames: number[];
+  /** What the main thread of the page works meanwhile. */
+  work: number[];
+}
+
+/** Milliseconds of edits to a mounted subject, by kind. */
 export async function editTimes(
   page: Page,
   name: SubjectName,
   rounds: number,
-): Promise<Partial<Record<EditName, number[]>>> {
-  const times: Partial<Record<EditName, number[]>> = {};
+): Promise<Partial<Record<EditName, EditTimes>>> {
+  const session = await page.context().newCDPSession(page);
+  await startClock(session);
+  const times: Partial<Record<EditName, EditTimes>> = {};
   await page.evaluate((subject) => globalThis.bench.focus(subject), name);
   for (let round = 0; round < rounds + 1; round += 1) {
     for (const edit of ['add', 'remove', 'operator', 'move', 'undo'] as const) {
-      const taken = await editTime(page, name, edit);
+      const taken = await editTime(page, session, name, edit);
       // The first loads and compiles what it needs.
-      if (round > 0 && taken !== undefined) (times[edit] ??= []).push(taken);
+      if (round === 0 || taken === undefined) continue;
+      const ofEdit = (times[edit] ??= { frames: [], work: [] });
+      ofEdit.frames.push(taken.frame);
+      ofEdit.work.push(taken.work);
     }
   }
+  await session.detach();
   return times;
 }
 
-async function editTime(page: Page, name: SubjectName, edit: EditName): Promise<number | undefined> {
+async function editTime(
+  page: Page,
+  session: CDPSession,
+  name: SubjectName,
+  edit: EditName,
+): Promise<{ frame: number; work: number } | undefined> {
   const args = [name, edit] as const;
   const steps = await page.evaluate(([subject, kind]) => globalThis.bench.stepsOf(subject, kind), args);
   if (steps === 0) return undefined;
   await page.waitForTimeout(EDIT_PAUSE_MS);
+  let before = 0;
   for (let step = 0; step < steps; step += 1) {
     const press = await page.evaluate(
       ([subject, kind, index]) => globalThis.bench.press(subject, kind, index),
       [...args, step] as const,
     );
+    if (step === steps - 1) before = await workSoFar(session, EVERYTHING);
     if ('key' in press) await page.keyboard.press(press.key);
     else await page.mouse.click(press.x, press.y);
   }
-  return page.evaluate(() => globalThis.bench.edited());
+  const frame = await page.evaluate(() => globalThis.bench.edited());
+  return { frame, work: (await workSoFar(session, EVERYTHING)) - before };
 }

@@ -11,12 +11,17 @@ export const ms = (value: number) => `${value.toFixed(1)} ms`;
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export const MB = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Milliseconds beside those of the peer. */
-export function beside(figure: string, ours: number, peer: number): Row {
+/** A figure beside that of the peer. */
+export function beside(
+  figure: string,
+  ours: number,
+  peer: number,
+  unit: (value: number) => string = ms,
+): Row {
   return {
     figure,
-    ours: ms(ours),
-    peer: ms(peer),
+    ours: unit(ours),
+    peer: unit(peer),
     target: 'at most a third of the peer',
     isReached: ours <= peer / 3,
   };

@@ -8,10 +8,11 @@ import { openBrowserPage, type BrowserPage } from './browser-page.ts';
 import { measureChecks } from './checking.ts';
 import { measureSizes } from './bundle-size.ts';
 import { measureManyPeople } from './many-people.ts';
-import { editTimes, median, mountTimes, p95, typingTimes } from './measure.ts';
+import { editTimes, median, mountTimes, p95, typingTimes, type EditTimes } from './measure.ts';
 import type { EditName, SubjectName } from './page/subject.ts';
+import { phoneTimes } from './phone.ts';
 import { atMost, beside, MB, ms, printRows, type Row } from './rows.ts';
-import { READING_SPEEDS, readingTimes, scrollTimes, waitingTimes } from './scrolling.ts';
+import { memory, READING_SPEEDS, readingTimes, scrollTimes, waitingTimes } from './scrolling.ts';
 
 const KEYS = 40;
 /** Of fewer than 20 edits the p95 would be the longest one, whatever the machine did meanwhile; of 40 it is the third longest. */
@@ -24,11 +25,14 @@ const WAIT_MS = 300;
 const rows: Row[] = [];
 const details: string[] = [];
 
-type Times = Partial<Record<EditName, number[]>>;
+type Times = Partial<Record<EditName, EditTimes>>;
 
 function describeEdits(name: SubjectName, edits: Times): void {
-  for (const [edit, times] of Object.entries(edits))
-    details.push(`${name}, ${edit}: median ${ms(median(times))}, p95 ${ms(p95(times))}`);
+  for (const [edit, { frames, work }] of Object.entries(edits))
+    details.push(
+      `${name}, ${edit}: press to frame median ${ms(median(frames))}, p95 ${ms(p95(frames))}; ` +
+        `work of the page median ${ms(median(work))}, p95 ${ms(p95(work))}`,
+    );
 }
 
 async function mounted({ page, reload }: BrowserPage, name: SubjectName): Promise<number> {
@@ -41,10 +45,15 @@ async function mounted({ page, reload }: BrowserPage, name: SubjectName): Promis
 async function allOpen(browser: BrowserPage): Promise<void> {
   const everything = async (name: SubjectName) => {
     const mount = await mounted(browser, name);
+    const bytes = await memory(browser.page);
     const typing = await typingTimes(browser.page, name, { keys: KEYS });
     const edits = await editTimes(browser.page, name, ROUNDS);
+    details.push(
+      `${name}, typing: key to frame median ${ms(median(typing.frames))}, p95 ${ms(p95(typing.frames))}; ` +
+        `script and style median ${ms(median(typing.work))}, p95 ${ms(p95(typing.work))}`,
+    );
     describeEdits(name, edits);
-    return { mount, typing: p95(typing.frames), edits };
+    return { mount, bytes, typing: p95(typing.frames), edits };
   };
   const peer = await everything('react-querybuilder');
   const ours = await everything('builder-all-open');
@@ -53,11 +62,12 @@ async function allOpen(browser: BrowserPage): Promise<void> {
     rows.push(
       beside(
         `all open: ${edit}, press to frame, p95`,
-        p95(ours.edits[edit] ?? []),
-        p95(peer.edits[edit] ?? []),
+        p95(ours.edits[edit]?.frames ?? []),
+        p95(peer.edits[edit]?.frames ?? []),
       ),
     );
   rows.push(beside('all open: mount', ours.mount, peer.mount));
+  rows.push(beside('all open: memory', ours.bytes, peer.bytes, MB));
 }
 
 const longFrames = (frames: readonly number[]) => frames.filter((time) => time > LONG_FRAME_MS).length;
@@ -139,13 +149,25 @@ async function assembled(browser: BrowserPage): Promise<void> {
   });
   rows.push(atMost('assembled, one open: typing, script and style, p95', p95(typing.work), 16));
   const edits = await editTimes(browser.page, 'assembled', ROUNDS);
-  for (const edit of ['add', 'remove'] as const)
-    rows.push(atMost(`assembled, one open: ${edit}, press to frame, p95`, p95(edits[edit] ?? []), 50));
+  for (const edit of ['add', 'remove', 'undo'] as const) {
+    const { frames = [], work = [] } = edits[edit] ?? {};
+    rows.push(
+      atMost(`assembled, one open: ${edit}, press to frame, p95`, p95(frames), 50),
+      atMost(`assembled, one open: ${edit}, work of the page until then, p95`, p95(work), 50),
+    );
+  }
   describeEdits('assembled', edits);
   details.push(
     `assembled: mount ${ms(mount)}, typing median ${ms(median(typing.work))} of script and style, ` +
       `key to frame p95 ${ms(p95(typing.frames))}`,
   );
+}
+
+/** Somebody opens a page with a builder on a slow phone, and taps its first field. */
+async function phone(): Promise<void> {
+  const { seen, listed } = await phoneTimes();
+  rows.push(atMost('slow phone, 4 × slower, 1.6 Mbit/s: builder seen, median', seen, 1500));
+  rows.push(atMost('slow phone: first list after a tap, median', listed, 300));
 }
 
 const MANY_FINDINGS = [500, 2000] as const;
@@ -203,6 +225,7 @@ if (wanted.length > 0) {
     await browser.close();
   }
 }
+if (isWanted('phone')) await phone();
 if (isWanted('checking')) rows.push(...measureChecks());
 if (isWanted('people')) rows.push(...(await measureManyPeople()));
 if (isWanted('sizes')) await sizes();

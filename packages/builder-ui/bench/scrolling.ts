@@ -25,14 +25,18 @@ const STOPS = 7;
 /** Scrolls through a mounted subject, from top to bottom. */
 export async function scrollTimes(page: Page, name: SubjectName): Promise<ScrollTimes> {
   const session = await page.context().newCDPSession(page);
-  const before = await memory(page, session);
+  const before = await memory(page);
   await page.evaluate(() => globalThis.bench.watchFrames());
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-  for (let turn = 0; turn < 40 && !(await page.evaluate(isAtEnd)); turn += 1)
+  // What is seen there gets its controls next, and the page grows once more.
+  let hasEnded = false;
+  for (let turn = 0; turn < 40 && !hasEnded; turn += 1) {
     await scrollDown(session, TURN, PIXELS_PER_SECOND);
+    hasEnded = await page.evaluate(isAtEnd);
+  }
   const frames = await page.evaluate(() => globalThis.bench.frames());
-  if (!(await page.evaluate(isAtEnd))) throw new Error(`${name} was not scrolled to its end.`);
-  const bytes = (await memory(page, session)) - before;
+  if (!hasEnded) throw new Error(`${name} was not scrolled to its end.`);
+  const bytes = (await memory(page)) - before;
   await session.detach();
   return { frames, bytes };
 }
@@ -80,8 +84,10 @@ async function scrollDown(session: CDPSession, pixels: number, speed: number): P
 }
 
 /** Bytes of script and elements, after everything that is not needed has been collected. */
-async function memory(page: Page, session: CDPSession): Promise<number> {
+export async function memory(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
+  await session.detach();
   return page.evaluate(async () => {
     const measure = (
       performance as unknown as { measureUserAgentSpecificMemory: () => Promise<{ bytes: number }> }

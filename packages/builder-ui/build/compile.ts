@@ -11,7 +11,13 @@ import { styledComponents } from './styled-components.ts';
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 /** The custom element is bundled instead. */
-const NOT_COMPILED = ['**/*.{test,stories}.{ts,tsx}', 'test/**', 'test-data/**', 'element/**'];
+const NOT_COMPILED = [
+  '**/*.{test,stories}.{ts,tsx}',
+  'test/**',
+  'test-data/**',
+  'controls/conformance/**',
+  'element/**',
+];
 
 async function compile(name: string) {
   const source = join(sources, name);

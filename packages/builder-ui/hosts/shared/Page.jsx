@@ -1,6 +1,6 @@
 import { SluiceBuilder } from '@sluice/builder-ui';
 import { createTemplate, generateLiquid } from '@sluice/liquid';
-import { useState } from 'react';
+import { useState, version } from 'react';
 
 const attributes = [{ attributeType: 'custom_attribute', name: 'plan', dataType: 'string' }];
 
@@ -11,6 +11,7 @@ export function Page() {
     <main>
       <h1>Campaign</h1>
       <SluiceBuilder value={template} onChange={setTemplate} attributes={attributes} />
+      <p id="react">{version}</p>
       <pre id="text">{generateLiquid(template).text}</pre>
     </main>
   );

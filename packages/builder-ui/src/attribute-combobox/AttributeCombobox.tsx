@@ -23,6 +23,9 @@ import { withRef } from '../hooks/with-ref.ts';
 /** The rows are drawn only once somebody comes to the field. */
 const AttributeList = lateComponent(async () => (await import('./AttributeList.tsx')).AttributeList);
 
+/** Fetches the rows before somebody comes to a field. */
+export const prepareAttributeList = AttributeList.prepare;
+
 export interface AttributeComboboxProps {
   /** The chosen raw name; empty while nothing is chosen. */
   value: string;
@@ -178,7 +181,7 @@ function inputProps(
   const { value, title, ref } = props;
   return combobox.getInputProps({
     onMouseDown: selectOnEntering,
-    onFocus: AttributeList.prepare,
+    onFocus: prepareAttributeList,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),
     'aria-label': props['aria-label'],

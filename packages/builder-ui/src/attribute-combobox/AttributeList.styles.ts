@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import { codeText, listSurface, ownElement, rowInReach } from '../theme/mixins.ts';
+import { listSurface, rowInReach } from '../theme/list-mixins.ts';
+import { codeText, ownElement } from '../theme/mixins.ts';
 
 const ROW = '36px';
 

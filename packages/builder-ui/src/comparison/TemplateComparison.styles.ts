@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { below, namesAndValues, ownElement, ownText } from '../theme/mixins.ts';
+import { namesAndValues } from '../condition-builder/statement/ConditionSentence.styles.ts';
+import { below, ownElement, ownText } from '../theme/mixins.ts';
 
 export const List = styled.ul`
   ${ownElement}

@@ -1,14 +1,24 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { prepareAttributeList } from '../attribute-combobox/AttributeCombobox.tsx';
 import { Button } from '../controls/button/Button.tsx';
-import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { prepareSelectList, SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { BuilderHeader, type HeadingProps } from './root/BuilderHeader.tsx';
+import { BuilderHeader, toolsStateOf, type HeadingProps } from './root/BuilderHeader.tsx';
 import {
   IntentsContext,
   BuilderContext,
@@ -16,6 +26,7 @@ import {
   type BuilderContextValue,
   createFirstMount,
   createRecentAttributes,
+  SharedHeadContext,
   type SuggestValues,
 } from './root/ConditionBuilderContext.ts';
 import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
@@ -29,7 +40,7 @@ import {
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
-import { lateComponent } from '../hooks/late-component.ts';
+import { lateComponent, usePreparedWhenIdle } from '../hooks/late-component.ts';
 import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
@@ -101,6 +112,13 @@ function OwnBuilder(props: ConditionBuilderProps): ReactNode {
   return <BuilderView {...props} builder={useConditionBuilder(props)} />;
 }
 
+/** A pointer comes to a field, and a key leads there, before its list opens. A finger gives no such sign. */
+function prepareListsForTouch(): void {
+  if (!globalThis.matchMedia?.('(hover: none)').matches) return;
+  prepareAttributeList();
+  prepareSelectList();
+}
+
 function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
   const { builder, readOnly = false } = props;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
@@ -108,6 +126,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   useUndoKeys(root, intents);
   const context = useContextValue(props);
   const { firstMount, dragHelpId } = context;
+  usePreparedWhenIdle(prepareListsForTouch, !readOnly);
 
   // After each rendering: a person who opens all cards begins anew.
   useLayoutEffect(() => firstMount.end());
@@ -117,10 +136,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
       <BuilderContext.Provider value={context}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader
-            canUndo={builder.canUndo}
-            canRedo={builder.canRedo}
-            hasOpenCard={hasOpenCard(builder)}
-            hasCards={template.statements.length > 1}
+            {...toolsStateOf(builder)}
             actions={props.actions}
             headingLevel={props.headingLevel}
             hideTitle={props.hideTitle}
@@ -164,7 +180,9 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   const dragHelpId = useId();
   const hasIds = useIsInBrowser();
   const [recent] = useState(createRecentAttributes);
-  const [firstMount] = useState(createFirstMount);
+  const shared = useContext(SharedHeadContext);
+  const [ownMount] = useState(createFirstMount);
+  const firstMount = shared?.firstMount ?? ownMount;
   const offered = useMemo(
     () => offeredAttributes(attributes, searchAttributes),
     [attributes, searchAttributes],
@@ -184,10 +202,6 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
     }),
     [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId, hasIds],
   );
-}
-
-function hasOpenCard({ openStatementIds, isFallbackOpen, template }: ConditionBuilderState): boolean {
-  return openStatementIds.size > 0 || (template.settings.hasFallback && isFallbackOpen);
 }
 
 /** The branches, and what happens when none matches. */

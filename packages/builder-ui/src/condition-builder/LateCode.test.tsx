@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Template } from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +34,9 @@ const lateModules = lateModulesIn(sources);
 
 let arrive: () => void;
 
+/** The late modules that were asked for, by their names. */
+let fetched: string[];
+
 /** A person who types without a pause between two keys. */
 const person = userEvent.setup({ delay: null });
 
@@ -42,8 +45,10 @@ beforeEach(() => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
+  fetched = [];
   for (const path of lateModules) {
     vi.doMock(path, async () => {
+      fetched.push(basename(path));
       await arrival;
       return vi.importActual(path);
     });
@@ -74,6 +79,29 @@ async function openCard(name: string) {
 }
 
 describe('a builder whose further code has not arrived', () => {
+  it.each([
+    ['a phone', true],
+    ['a page with a pointer', false],
+  ])('a builder on %s asks for what lists need before they open: %s', async (_, isTouched) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouched && query === '(hover: none)' }));
+    vi.stubGlobal('requestIdleCallback', (onIdle: () => void) => setTimeout(onIdle));
+    vi.stubGlobal('cancelIdleCallback', clearTimeout);
+    try {
+      await showBuilder();
+      const ofLists = () =>
+        ['AttributeList.tsx', 'PopoverSurface.tsx', 'SelectList.tsx'].filter((name) =>
+          fetched.includes(name),
+        );
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+      await waitFor(() => expect(ofLists()).toHaveLength(isTouched ? 3 : 0));
+    } finally {
+      cleanup();
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('a builder whose further code has not arrived keeps every key of a list that is chosen and typed at full speed', async () => {
     await showBuilder();
     const first = row('condition 1 of If');
@@ -385,7 +413,6 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/value-editor/suggestions/SuggestionRows.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/people/many/ManyPeopleSheet.tsx",
-      "condition-tester/people/many/results-csv.ts",
       "controls/dialog/Modality.tsx",
       "controls/menu/MenuList.tsx",
       "controls/popover/PopoverSurface.tsx",

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { ownElement, ownText, stateTransition, toneColors } from '../theme/mixins.ts';
+import { toneColors } from '../theme/color-mixins.ts';
+import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}

@@ -43,6 +43,25 @@ async function fetchUntilItComes<Module>(
   }
 }
 
+/** A page that is never idle gets its late code after this time; so do browsers that don't tell. */
+const LATEST_MS = 3000;
+
+/**
+ * Fetches late code once the page has nothing else to do: what may be needed without a sign before.
+ * @param prepare Keep it identical between renders.
+ */
+export function usePreparedWhenIdle(prepare: () => void, isWanted = true): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(prepare, LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(prepare, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(idle);
+  }, [prepare, isWanted]);
+}
+
 /** Late code for a hook; `undefined` until it has come, and while it is not needed. */
 export function useLateModule<Module>(late: LateModule<Module>, isNeeded = true): Module | undefined {
   const [arrived, setArrived] = useState(late.arrived);

@@ -173,6 +173,11 @@ export const PanelHeading = styled.h2`
   font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 
+  &[data-hidden] {
+    ${visuallyHidden}
+    padding: 0;
+  }
+
   @container sluice-builder ${below(940)} {
     ${visuallyHidden}
     padding: 0;
@@ -194,7 +199,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
   /* It ends within the window, also while the page's head is still above it; far down it keeps a height to read in. */
   max-block-size: clamp(
     min(360px, var(--tallest)),
-    calc(100dvh - var(--panel-top, 0px) - 16px),
+    calc(100dvh - var(--sluice-panel-top, 0px) - 16px),
     var(--tallest)
   );
   overflow: hidden;

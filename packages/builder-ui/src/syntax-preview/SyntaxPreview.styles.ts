@@ -1,9 +1,8 @@
 import { css, styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { Button } from '../controls/button/Button.tsx';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { slimScrollbar } from '../liquid-code/code.styles.ts';
-import { codeText, focusRing, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
+import { codeText, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 /** Nobody has begun: what is still to be chosen is no gap yet. */
 const quietGaps = css`
@@ -154,85 +153,6 @@ export const Line = styled.span`
   }
 `;
 
-export const FindingToggle = styled.button`
-  ${ownElement}
-  display: inline-grid;
-  inline-size: 24px;
-  block-size: 24px;
-  margin-block: calc(-1 * var(--sluice-space-1));
-  margin-inline-start: var(--sluice-space-2);
-  padding: 0;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-code-op);
-  vertical-align: middle;
-  place-items: center;
-  cursor: pointer;
-  user-select: none;
-
-  &[data-severity='warning'] {
-    color: var(--sluice-code-var);
-  }
-
-  &[data-severity='error'] {
-    color: var(--sluice-code-str);
-  }
-
-  &:hover {
-    background: var(--sluice-code-hit);
-  }
-
-  &:focus-visible {
-    outline: 2px solid currentcolor;
-  }
-`;
-
-/** Says what is wrong below the line; neither selected nor copied with the code. */
-export const FindingPanel = styled.span`
-  display: grid;
-  gap: var(--sluice-space-2);
-  margin-block: var(--sluice-space-1) var(--sluice-space-2);
-  padding: var(--sluice-space-2) var(--sluice-space-3);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-code-hit);
-  color: var(--sluice-code-text);
-  font: var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-  white-space: normal;
-  user-select: none;
-`;
-
-export const FindingText = styled.span`
-  display: block;
-`;
-
-/** A button on the ground of code. */
-export const FindingFix = styled(Button)`
-  && {
-    margin-block-start: var(--sluice-space-1);
-    border-color: currentcolor;
-    background: transparent;
-    color: var(--sluice-code-tag);
-  }
-
-  &&:hover {
-    background: var(--sluice-surface-code);
-  }
-
-  &&:focus-visible {
-    outline: 2px solid currentcolor;
-    box-shadow: none;
-  }
-`;
-
-/** Whose message a fix changes. */
-export const FindingEffect = styled.span`
-  display: block;
-  margin-block-start: var(--sluice-space-1);
-  color: var(--sluice-code-dim);
-  font-size: var(--sluice-size-label);
-`;
-
 /** Lies on the number of its line. */
 export const LineButton = styled.button`
   ${ownElement}
@@ -287,52 +207,6 @@ export const Missing = styled.span`
   flex: 1;
   color: var(--sluice-danger);
   font-weight: var(--sluice-weight-semibold);
-`;
-
-/** The sentence of the first finding; as a button it leads to its place. */
-export const First = styled.div`
-  ${ownElement}
-  display: flex;
-  flex: 1;
-  gap: var(--sluice-space-2);
-  align-items: center;
-  min-inline-size: 0;
-  padding: 0;
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  color: var(--sluice-ink-2);
-  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
-  text-align: start;
-
-  &[data-severity='warning'] {
-    color: var(--sluice-warn);
-  }
-
-  &[data-severity='error'] {
-    color: var(--sluice-danger);
-  }
-
-  & > svg {
-    flex: none;
-  }
-
-  & > span {
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-  }
-
-  &:is(button) {
-    cursor: pointer;
-  }
-
-  &:is(button):hover > span {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
 `;
 
 /** Numbers and words in the order of their own language, whatever the page's direction. */

@@ -4,12 +4,22 @@ import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import type { DevMailbox, ReceivedMail } from '../../src/config/sandboxes.ts';
 
 const KEPT = 200;
 const SIZE_MAX = 1024 * 1024;
+
+/** An email as HTML with its own pictures in it, as a mail program shows it. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  const pictures = attachments.flatMap(({ contentId, mimeType, content }) => {
+    const cid = contentId?.replaceAll(/^<|>$/g, '');
+    if (cid === undefined || typeof content !== 'string') return [];
+    return [[`cid:${cid}`, `data:${mimeType};base64,${content}`] as const];
+  });
+  return pictures.reduce((shown, [from, to]) => shown.replaceAll(from, to), html);
+}
 
 /**
  * Starts a local mail server for development: it accepts every email over SMTP on a free port of this machine, forwards
@@ -23,7 +33,8 @@ export async function startMailSandbox(): Promise<DevMailbox> {
       messageId = '',
       text = '',
       html = '',
-    } = await PostalMime.parse(await buffer(stream));
+      attachments,
+    } = await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'base64' });
     mails.unshift({
       id: randomUUID(),
       from: mailFrom === false ? '' : mailFrom.address,
@@ -32,7 +43,7 @@ export async function startMailSandbox(): Promise<DevMailbox> {
       messageId,
       receivedAt: new Date(),
       text,
-      html,
+      html: withPictures(html, attachments),
     });
     mails.length = Math.min(mails.length, KEPT);
   };

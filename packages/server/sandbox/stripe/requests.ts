@@ -10,7 +10,7 @@ import type { Api, Route } from './api/route.ts';
 import { subscriptionRoutes } from './api/subscriptions.ts';
 import { decodeForm, type Form } from './form.ts';
 import { answerCheckout, type PageAnswer } from './pages/checkout-page.ts';
-import { buttonForm, dateText, page, timeText } from './pages/page.ts';
+import { buttonForm, dateText, momentText, page } from './pages/page.ts';
 import { answerPortal } from './pages/portal-page.ts';
 import type { Parts } from './parts.ts';
 import { DAY_SECONDS, newId, findById } from './state.ts';
@@ -145,9 +145,12 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     if (hasControl && url.pathname.startsWith('/sandbox/')) {
       return sendJson(response, controlAnswer(dependencies, `${message.method} ${url.pathname}`, body));
     }
-    const page = answerPage(dependencies, message.method ?? 'GET', url.pathname, body);
+    const answer = answerPage(dependencies, message.method ?? 'GET', url.pathname, body);
     parts.save();
-    sendPage(response, page ?? { status: 404, html: 'The sandbox has no such page.' });
+    sendPage(
+      response,
+      answer ?? { status: 404, html: page('Sandbox of Stripe', '<h1>The sandbox has no such page.</h1>') },
+    );
   }
 
   return (message, response) => {
@@ -205,12 +208,14 @@ function indexPage({ state, now }: Api): string {
   return page(
     'Sandbox of Stripe',
     '<h1>Sandbox of Stripe</h1>' +
-      htmlEscape`<p>Its clock says ${timeText(now())}.</p>` +
+      htmlEscape`<p>Its clock says ${momentText(now())}.</p>` +
+      '<div class="buttons">' +
       STEPS.map((days) =>
         buttonForm(`/clock/${days}`, `Let ${days} ${days === 1 ? 'day' : 'days'} pass`),
       ).join('') +
+      '</div>' +
       (rows.length === 0
-        ? '<p>Nobody has subscribed yet.</p>'
+        ? '<p class="quiet">Nobody has subscribed yet.</p>'
         : `<table><thead><tr><th>Customer</th><th>Subscription</th><th>Period ends</th></tr></thead><tbody>${rows.join('')}</tbody></table>`),
   );
 }

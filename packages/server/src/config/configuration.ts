@@ -45,6 +45,8 @@ export interface Configuration {
   drainSeconds: number;
   /** May have a path, which everything is below. `undefined` when not set, outside production only: then the origin of each request is used. */
   publicOrigin: string | undefined;
+  /** Where links lead in emails that no request asked for: the public address, or else this machine. */
+  mailedOrigin: string;
   dataDir: string;
   mongodbUri: string | undefined;
   /** `undefined` without a folder for them. */
@@ -152,6 +154,7 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     port: values.PORT,
     drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     publicOrigin: values.PUBLIC_ORIGIN,
+    mailedOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
     backups: backupSettings(values),

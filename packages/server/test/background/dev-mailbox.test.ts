@@ -45,9 +45,20 @@ it('the development mailbox shows an email that was sent over SMTP, with links, 
   expect(html.headers['content-security-policy']).toContain('sandbox');
 });
 
+it('the development mailbox shows the pictures that are part of an email', async () => {
+  await send('With a logo', 'Hello', '<img src="cid:logo@sluice" alt="">');
+  const path = /href="(\/dev\/mail\/[^"]+)"/.exec((await get('/dev/mail')).body)?.[1] ?? '';
+  const html = await get(`${path}/html`);
+  expect(html.body).toContain('<img src="data:image/png;base64,iVBOR');
+  expect(html.headers['content-security-policy']).toContain('img-src data:');
+});
+
 it('the development mailbox lists emails as JSON for tests', async () => {
   const response = await test.app.inject({ url: '/dev/mail', headers: { accept: 'application/json' } });
-  expect(response.json().items).toMatchObject([{ to: ['ada@example.com'], from: 'no-reply@sluice.example' }]);
+  expect(response.json().items).toMatchObject([
+    { subject: 'With a logo' },
+    { to: ['ada@example.com'], from: 'no-reply@sluice.example' },
+  ]);
 });
 
 it('the development mailbox returns 404 for an unknown email', async () => {

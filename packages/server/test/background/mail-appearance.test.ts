@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { windowlessOptions } from '../../../../scripts/browser.ts';
+import { LOGO_CID, LOGO_PNG } from '../../src/modules/mail/logo.ts';
 import { contentOf, type MailTemplate, type MailTemplates } from '../../src/modules/mail/mail-content.ts';
 import { renderMail } from '../../src/modules/mail/render-mail.ts';
 
@@ -70,6 +71,13 @@ describe('the text of an email', () => {
     expect(links(text)).toEqual(links(html.replaceAll('&amp;', '&')));
     expect(text).not.toMatch(/<(p|td|a|br)\b|&(amp|lt|quot);/);
   });
+
+  it.each(names)('an email leads somewhere by a button with the same words in text and HTML: %s', (name) => {
+    const { text, html } = rendered(name);
+    const label = /<td class="button".*?>([^<]+)<\/a>/.exec(html)?.[1] ?? '';
+    expect(label).not.toBe('');
+    expect(text).toMatch(new RegExp(`^${label}:\n(https|mailto):`, 'm'));
+  });
 });
 
 describe('an email in a browser', () => {
@@ -85,7 +93,10 @@ describe('an email in a browser', () => {
   it.each(cases)('$name is readable, $colorScheme, wide and narrow', async ({ name, colorScheme }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 800, height: 900 } });
     const page = await context.newPage();
-    await page.setContent(rendered(name).html);
+    await page.setContent(
+      rendered(name).html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${LOGO_PNG}`),
+    );
+    expect(await page.evaluate('document.images[0].naturalWidth')).toBe(52);
     const { violations } = await new AxeBuilder({ page })
       // An email has no frames: there is no need for a second page that puts results together.
       .setLegacyMode()

@@ -143,7 +143,7 @@ describeOnBothStores('a connection of a server that does not know its own addres
   });
   it.afterAll(() => provider.close());
 
-  it('a connection of a server that does not know its own address is reported as well when it stops working, with words instead of a link', async () => {
+  it('a connection of a server that does not know its own address is reported as well when it stops working, with a button that leads to this machine', async () => {
     provider.answerBy(answerByKey);
     const email = newAddress();
     const owner = await test.signUp(email);
@@ -154,8 +154,7 @@ describeOnBothStores('a connection of a server that does not know its own addres
     await letADayPass(test);
     const [notice, ...more] = (await test.mails(email)).filter(({ subject }) => subject === SUBJECT);
     expect(more).toEqual([]);
-    expect(notice?.text).toContain('To look at the connection, open Sluice and choose Data.');
-    expect(notice?.text).not.toContain('http');
-    expect(notice?.html).not.toContain('href');
+    expect(notice?.text).toContain('Look at the connection:\nhttp://localhost:3000/data');
+    expect(notice?.html).toContain('href="http://localhost:3000/data"');
   });
 });

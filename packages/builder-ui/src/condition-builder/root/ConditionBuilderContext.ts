@@ -107,3 +107,11 @@ function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('Parts of the builder must be inside a ConditionBuilder.');
   return value;
 }
+
+/** What a builder shares with the head that a host draws above it: see `renderHeader` of `SluiceBuilder`. */
+export interface SharedHead {
+  firstMount: FirstMount;
+}
+
+/** There when the builder's tools stand in a head above it, and not in its own header. */
+export const SharedHeadContext = createContext<SharedHead | undefined>(undefined);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { branchColors, ownElement, focusRing } from '../../theme/mixins.ts';
+import { branchColors } from '../../theme/color-mixins.ts';
+import { ownElement, focusRing } from '../../theme/mixins.ts';
 import { FarCondition } from './ConditionSentence.styles.ts';
 
 /**

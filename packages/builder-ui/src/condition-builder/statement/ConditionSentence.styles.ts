@@ -1,5 +1,19 @@
 import { css, styled } from 'styled-components';
-import { namesAndValues, ownElement } from '../../theme/mixins.ts';
+import { codeText, ownElement } from '../../theme/mixins.ts';
+
+/** Names and values inside a sentence: names in the font of code, values as strong as they read. */
+export const namesAndValues = css`
+  & code {
+    ${ownElement}
+    ${codeText}
+  }
+
+  & b {
+    ${ownElement}
+    color: var(--sluice-ink-1);
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
 
 /** Names in the font of code, values and joins as strong as they read. */
 export const wordsOfConditions = css`

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { toneColors } from '../../theme/mixins.ts';
+import { toneColors } from '../../theme/color-mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
 export type BadgeTone = 'neutral' | 'brand' | 'ok' | 'warn' | 'danger' | BadgeRole;

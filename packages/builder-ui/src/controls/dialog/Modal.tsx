@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useLayoutEffect,
   useRef,
   type ComponentPropsWithRef,
@@ -12,6 +11,7 @@ import { mergeRefs } from 'react-aria/mergeRefs';
 import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { usePreparedWhenIdle } from '../../hooks/late-component.ts';
 import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
 import { ownText } from '../../theme/mixins.ts';
 import { useControlsMessages } from '../messages.ts';
@@ -37,23 +37,13 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'section'>, 'role
   ref?: Ref<HTMLElement>;
 }
 
-/** A page that is never idle gets what an opened dialog needs after this time; so do browsers that don't tell. */
-const LATEST_MS = 3000;
-
 /**
  * A dialog whose whole content is the host's, head and foot as well. What it promises is what `Dialog` promises: focus stays
  * inside and returns to where it was, and what is behind it is inert. Like a `Sheet` it is there at once: a field in it takes
  * keys from the first moment.
  */
 export const Modal = withRef(function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(prepareModality, LATEST_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(prepareModality, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  usePreparedWhenIdle(prepareModality);
   const isInBrowser = useIsInBrowser();
   return isOpen && isInBrowser && <OpenModal {...dialog} />;
 });

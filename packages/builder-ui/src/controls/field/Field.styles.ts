@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import { ownElement, visuallyHidden, controlHeight, fieldBox, focusRing } from '../../theme/mixins.ts';
+import { ownElement, visuallyHidden, controlHeight, focusRing } from '../../theme/mixins.ts';
+import { fieldBox } from './field-box.ts';
 
 /** The column of label, control, description and error that every field is. */
 export const fieldColumn = css`

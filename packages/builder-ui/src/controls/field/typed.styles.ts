@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import { codeText, controlHeight, fieldBox, focusRing, ownElement } from '../../theme/mixins.ts';
+import { codeText, controlHeight, focusRing, ownElement } from '../../theme/mixins.ts';
+import { fieldBox } from './field-box.ts';
 import { readOnlyLook } from './Field.styles.ts';
 
 export const Box = styled.div`

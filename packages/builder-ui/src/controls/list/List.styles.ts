@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
-import { codeText, listSurface, optionRow, ownElement } from '../../theme/mixins.ts';
+import { listSurface, optionRow } from '../../theme/list-mixins.ts';
+import { codeText, ownElement } from '../../theme/mixins.ts';
 
 /** A list that floats below its field, and its rows. */
 export const List = styled.ul`

@@ -3,7 +3,7 @@ import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { MenuSection, Menu, MenuItem } from 'react-aria-components/Menu';
 import { styled } from 'styled-components';
 import { tickShape } from '../field/choice-look.ts';
-import { listSurface, optionRow, optionTexts } from '../../theme/mixins.ts';
+import { listSurface, optionRow, optionTexts } from '../../theme/list-mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
 export interface MenuEntry {

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { ownElement, toneColors } from '../../theme/mixins.ts';
+import { toneColors } from '../../theme/color-mixins.ts';
+import { ownElement } from '../../theme/mixins.ts';
 
 export const Note = styled.div`
   box-sizing: border-box;

@@ -53,10 +53,11 @@ export interface SelectBoxProps<Value extends string> extends Omit<
 /** The options are drawn only once somebody opens the list. */
 const SelectList = lateComponent(async () => (await import('./SelectList.tsx')).SelectList);
 
-const prepareList = () => {
+/** Fetches what an open list needs. To be called when somebody may open one. */
+export function prepareSelectList(): void {
   preparePopover();
   SelectList.prepare();
-};
+}
 
 type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 'onFocus'>;
 
@@ -108,7 +109,10 @@ export const SelectBox = withRef(function SelectBox<Value extends string>(
           'aria-required': isRequired === true || undefined,
           disabled: isDisabled,
         })}
-        {...joinHandlers<PrepareHandlers>(rest, { onPointerEnter: prepareList, onFocus: prepareList })}
+        {...joinHandlers<PrepareHandlers>(rest, {
+          onPointerEnter: prepareSelectList,
+          onFocus: prepareSelectList,
+        })}
         onKeyDownCapture={(event) => {
           if (event.key !== 'Backspace' || !select.isOpen || select.inputValue === '') return;
           // A space is as good as nothing, and not taken for what the list forgets by itself.

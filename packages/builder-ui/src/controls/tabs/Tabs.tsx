@@ -1,7 +1,8 @@
 import { useId, useState, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { focusRing, ownElement, stateTransition, toneColors } from '../../theme/mixins.ts';
+import { toneColors } from '../../theme/color-mixins.ts';
+import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
 export interface TabItem<Id extends string = string> {

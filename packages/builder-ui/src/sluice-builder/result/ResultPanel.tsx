@@ -42,7 +42,7 @@ const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
-  const { template, found, headingLevel = 2 } = props;
+  const { template, found, headingLevel = 2, hideTitle } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
     props.tester.startsTested === true || props.tester.typedPerson?.naming !== undefined ? 'test' : 'preview',
@@ -93,7 +93,9 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
       data-open={isOpen || undefined}
       onKeyDown={sheet.closeByEscape}
     >
-      <S.PanelHeading as={`h${headingLevel}`}>{messages.result}</S.PanelHeading>
+      <S.PanelHeading as={`h${headingLevel}`} data-hidden={hideTitle === 'visually' || undefined}>
+        {messages.result}
+      </S.PanelHeading>
       <Tabs<ResultTab>
         label={messages.result}
         selected={tab}
@@ -148,18 +150,34 @@ function useResultSheet(startsOpen: boolean): ResultSheet {
   return { panelRef, toggleRef, isOpen, setOpen, uncover, closeByEscape };
 }
 
+/** Named as what is ours: a registered name counts in all of the page. */
+const PANEL_TOP = '--sluice-panel-top';
+
 /**
- * Gives the styles of the panel how far from the top of the window it begins (`--panel-top`), so that it ends within the
+ * Makes the browser keep the property to the panel itself. Inherited, it would have every element of the preview looked at again
+ * with each step of scrolling.
+ */
+function registerPanelTop(): void {
+  try {
+    CSS.registerProperty({ name: PANEL_TOP, syntax: '<length>', inherits: false, initialValue: '0px' });
+  } catch {
+    // Registered before, or a browser that cannot: there, scrolling costs more and looks the same.
+  }
+}
+
+/**
+ * Gives the styles of the panel how far from the top of the window it begins (`--sluice-panel-top`), so that it ends within the
  * window wherever the page is scrolled to: what sticks to its end is always in sight.
  */
 function usePanelTop(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
+    registerPanelTop();
     let lastTop = '';
     const update = () => {
       const element = panel.current;
       if (element === null) return;
       const top = `${Math.max(0, Math.round(element.getBoundingClientRect().top))}px`;
-      if (top !== lastTop) element.style.setProperty('--panel-top', top);
+      if (top !== lastTop) element.style.setProperty(PANEL_TOP, top);
       lastTop = top;
     };
     update();

@@ -10,7 +10,8 @@ import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.ts
 import { FindingsList } from '../../findings-list/FindingsList.tsx';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../../hooks/useDebounced.ts';
 import { useSyntaxPreviewMessages } from '../messages.ts';
-import * as S from './LiquidEditor.styles.ts';
+import { Verdict } from './LiquidEditor.styles.ts';
+import * as S from './TextVerdict.styles.ts';
 import type { EditedText } from './useEditedText.ts';
 import { useIslandWords } from '../../liquid-code/island-words.ts';
 import { shortened } from '../../messages/shortened.ts';
@@ -35,7 +36,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
   const kept = hasIslands ? messages.islandCount(islands.length) : '';
   const spoken = useDebounced(`${cards} ${kept}`.trim(), SPOKEN_PAUSE_MS);
   return (
-    <S.Verdict>
+    <Verdict>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output is named by its labels and its title, so its text would describe nothing */}
       <VisuallyHidden id={statusId} role="status">
         {spoken}
@@ -89,7 +90,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
           )}
         </>
       )}
-    </S.Verdict>
+    </Verdict>
   );
 }
 

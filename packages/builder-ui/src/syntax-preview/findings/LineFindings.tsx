@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useFindingWords } from '../../findings-list/messages.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';
-import * as S from '../SyntaxPreview.styles.ts';
+import * as S from './LineFindings.styles.ts';
 import { useSyntaxPreviewMessages } from '../messages.ts';
 
 interface LineFindingsProps {

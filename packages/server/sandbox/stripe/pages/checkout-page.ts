@@ -25,7 +25,7 @@ function checkoutPage(
   const year = new Date(now() * 1000).getUTCFullYear();
   return page(
     'Checkout',
-    htmlEscape`<h1>Subscribe to the Pro Plan</h1><p>${terms}</p><p>${email}</p>` +
+    htmlEscape`<h1>Subscribe to the Pro Plan</h1><p>${terms}</p><p class="quiet">${email}</p>` +
       problemNote(problem) +
       cardForm(`/c/pay/${session.id}`, trialDays === null ? 'Subscribe' : 'Start trial', typed, year) +
       htmlEscape`<p><a href="${session.cancelUrl}">Cancel and go back</a></p>`,

@@ -17,12 +17,13 @@ function portalPage(api: Api, portal: PortalRecord, problem?: string, typed?: UR
   const status =
     one === undefined
       ? '<p>You have no current plan.</p>'
-      : htmlEscape`<p>Pro Plan: <strong>${one.status}</strong>, ${one.cancelsAtPeriodEnd ? 'ends' : 'renews'} on ${dateText(one.periodEnd)}.</p>` +
+      : htmlEscape`<section class="card"><p>Pro Plan: <strong>${one.status}</strong>, ${one.cancelsAtPeriodEnd ? 'ends' : 'renews'} on ${dateText(one.periodEnd)}.</p>` +
         htmlEscape`<p>Card: ${card === undefined ? 'none' : `${card.brand} ending in ${card.last4}`}</p>` +
+        '<div class="buttons">' +
         (one.cancelsAtPeriodEnd
           ? buttonForm(action('resume'), 'Keep the plan')
           : buttonForm(action('cancel'), 'Cancel the plan at the end of the period')) +
-        buttonForm(action('cancel-now'), 'Cancel the plan now');
+        `${buttonForm(action('cancel-now'), 'Cancel the plan now')}</div></section>`;
   const html = page(
     'Billing',
     htmlEscape`<h1>Your billing</h1><p><a href="${portal.returnUrl}">Return to Sluice</a></p>` +

@@ -70,7 +70,6 @@ export function createBillingNotices(context: BillingContext) {
     });
     const owner = await accounts.findById(workspace.ownerId);
     if (owner === null) return;
-    const { publicOrigin } = configuration;
     await mail.queue({
       template: 'billing',
       to: owner.email,
@@ -80,7 +79,7 @@ export function createBillingNotices(context: BillingContext) {
         amount: one.openInvoice?.amount ?? one.amount ?? 0,
         currency: one.currency,
         date: dateOf(kind, one)?.toISOString() ?? null,
-        link: publicOrigin === undefined ? null : appLinks.subscription(publicOrigin),
+        link: appLinks.subscription(configuration.mailedOrigin),
       },
       dedupeKey: `billing:${kind}:${id}`,
     });

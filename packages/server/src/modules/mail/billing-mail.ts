@@ -1,3 +1,4 @@
+import { dayText } from '../../http/own-pages.ts';
 import { unlinked } from './mail-formats.ts';
 
 /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
@@ -8,11 +9,10 @@ export interface BillingMail {
   currency: string;
   /** The date on which the trial ends, the payment is tried again, or the subscription ended. */
   date: string | null;
-  link: string | null;
+  link: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (iso: string | null) => (iso === null ? undefined : dayFormat.format(new Date(iso)));
+const day = (iso: string | null) => (iso === null ? undefined : dayText(new Date(iso)));
 
 /** An amount that Stripe gives in the smallest unit of its currency. */
 function money(amount: number, currency: string): string {
@@ -90,7 +90,7 @@ export function billingMail(params: BillingMail) {
   const { button, ...texts } = textsOf(params);
   return {
     ...texts,
-    ...(params.link !== null && { action: { label: button, url: params.link } }),
+    action: { label: button, url: params.link },
     notes: ['You get this email because you own the workspace.'],
   };
 }

@@ -1,43 +1,28 @@
 import { htmlEscape } from 'escape-goat';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendNotFound } from '../../http/error-handler.ts';
+import { ownPage, timeText } from '../../http/own-pages.ts';
 import { onlyThisMachine } from '../../http/this-machine.ts';
 import type { DevMailbox, ReceivedMail } from '../../config/sandboxes.ts';
 
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-  a { color: LinkText; }
-  table { width: 100%; border-collapse: collapse; }
-  th, td { text-align: left; padding: 0.5rem; border-bottom: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); overflow-wrap: anywhere; }
-  iframe { width: 100%; height: 46rem; border: 1px solid color-mix(in srgb, CanvasText 30%, Canvas); border-radius: 8px; }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background: color-mix(in srgb, CanvasText 6%, Canvas); border-radius: 8px; }
-`;
-
-const time = (mail: ReceivedMail) => mail.receivedAt.toISOString().replace('T', ' ').slice(0, 19);
-
 function page(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const nonce = reply.pageNonce();
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${htmlEscape(title)}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${STYLE}</style>` +
-        `</head><body>${body}</body></html>`,
-    );
+  const html = ownPage({ title, place: 'Development mailbox', body, nonce: reply.pageNonce() });
+  return reply.type('text/html; charset=utf-8').send(html);
 }
+
+const details = (...parts: string[]) => htmlEscape`<span class="quiet">${parts.join(' · ')}</span>`;
 
 function listPage(basePath: string, mails: readonly ReceivedMail[]): string {
   const rows = mails.map(
-    (mail) =>
-      htmlEscape`<tr><td>${time(mail)}</td><td>${mail.to.join(', ')}</td>` +
-      htmlEscape`<td><a href="${basePath}/dev/mail/${mail.id}">${mail.subject}</a></td></tr>`,
+    ({ id, subject, to, receivedAt }) =>
+      htmlEscape`<li><a href="${basePath}/dev/mail/${id}"><strong>${subject}</strong>` +
+      `${details(to.join(', '), timeText(receivedAt))}</a></li>`,
   );
-  const table =
+  const list =
     rows.length === 0
-      ? '<p>No mail yet. Reload this page after an email was sent.</p>'
-      : `<table><thead><tr><th>Received (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  return `<h1>Development mailbox</h1><p>Every email from this server ends up here, because no mail server is configured (SMTP_URL).</p>${table}`;
+      ? '<p class="card">No mail yet. Reload this page after an email was sent.</p>'
+      : `<ul class="card rows">${rows.join('')}</ul>`;
+  return `<h1>Development mailbox</h1><p class="quiet">Every email from this server ends up here, because no mail server is configured (SMTP_URL).</p>${list}`;
 }
 
 /** Turns URLs in the text into links. */
@@ -48,9 +33,10 @@ function linked(text: string): string {
 function mailPage(basePath: string, mail: ReceivedMail): string {
   return (
     htmlEscape`<p><a href="${basePath}/dev/mail">All emails</a></p>` +
-    htmlEscape`<h1>${mail.subject}</h1><p>${time(mail)} UTC · from ${mail.from} · to ${mail.to.join(', ')}</p>` +
+    htmlEscape`<h1>${mail.subject}</h1>` +
+    `<p>${details(timeText(mail.receivedAt), `from ${mail.from}`, `to ${mail.to.join(', ')}`)}</p>` +
     htmlEscape`<iframe title="The email as HTML" sandbox="allow-popups" src="${basePath}/dev/mail/${mail.id}/html"></iframe>` +
-    `<h2>As text</h2><pre>${linked(mail.text)}</pre>`
+    `<h2>As text</h2><pre class="card">${linked(mail.text)}</pre>`
   );
 }
 
@@ -82,7 +68,7 @@ export function devMailboxRoutes(
     return reply
       .header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups",
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups",
       )
       .type('text/html; charset=utf-8')
       .send(mail.html);

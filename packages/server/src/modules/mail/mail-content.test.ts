@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { contentOf } from './mail-content.ts';
 
 const workspaceName = 'Booking.com @ https://evil.example';
-const bill = { workspaceName, amount: 1900, currency: 'eur', date: '2026-03-01T00:00:00.000Z', link: null };
+const link = 'https://sluice.example.com/subscription';
+const bill = { workspaceName, amount: 1900, currency: 'eur', date: '2026-03-01T00:00:00.000Z', link };
 
 it.each([
-  contentOf('connectionDegraded', { workspaceName, problems: [], link: null }),
+  contentOf('connectionDegraded', { workspaceName, problems: [], link }),
   contentOf('billing', { ...bill, about: 'trialEnding' }),
   contentOf('billing', { ...bill, about: 'paymentFailed' }),
   contentOf('billing', { ...bill, about: 'ended' }),

@@ -1,6 +1,7 @@
 import { linkLifetimes } from '../../config/limits.ts';
+import { timeText } from '../../http/own-pages.ts';
 import { billingMail, type BillingMail } from './billing-mail.ts';
-import { formatTime, unlinked } from './mail-formats.ts';
+import { unlinked } from './mail-formats.ts';
 import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
@@ -9,7 +10,7 @@ export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   /** The main link, shown as a button. */
-  action?: { label: string; url: string };
+  action: { label: string; url: string };
   /** A second link, after the sentence that says what it is for. */
   alternative?: { text: string; url: string };
   /** A text that somebody else wrote. */
@@ -32,11 +33,11 @@ export interface MailTemplates {
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
   /** An admin has added somebody who has an account. */
   memberAdded: { link: string; workspaceName: string; inviterName: string; role: string };
-  /** The connection to Braze has stopped working. Without a `link`, the server does not know its own address. */
+  /** The connection to Braze has stopped working. */
   connectionDegraded: {
     workspaceName: string;
     problems: readonly { kind: string; text: string }[];
-    link: string | null;
+    link: string;
   };
   /** What has happened, or will, to the subscription of a workspace. Amounts are in the smallest unit of the currency. */
   billing: BillingMail;
@@ -63,6 +64,13 @@ function lifetime(milliseconds: number): string {
   if (milliseconds === HOUR) return 'one hour';
   return milliseconds < HOUR ? `${milliseconds / 60_000} minutes` : `${milliseconds / HOUR} hours`;
 }
+
+/** A text in one line, because names and subjects are what people have written. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** What opens the recipient's mail program, with address and subject filled in. */
+const answerTo = (email: string, subject: string | null) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(oneLine(`Re: ${subject ?? 'your message to Sluice'}`))}`;
 
 const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => MailContent } = {
   confirmation: ({ link }) => ({
@@ -105,7 +113,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     subject: 'Your password was changed',
     title: 'Your password was changed',
     paragraphs: [
-      `The password of your Sluice account was changed on ${formatTime(changedAt)}. Every other device was signed out.`,
+      `The password of your Sluice account was changed on ${timeText(new Date(changedAt))}. Every other device was signed out.`,
       'If this was you, you do not need to do anything.',
     ],
     action: { label: 'This was not me', url: recoverLink },
@@ -124,7 +132,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
     action: { label: 'Accept the invitation', url: link },
     notes: [
-      `The invitation is for this address only and is valid until ${formatTime(expiresAt)}.`,
+      `The invitation is for this address only and is valid until ${timeText(new Date(expiresAt))}.`,
       'If you do not know the sender, you can ignore this email.',
     ],
   }),
@@ -144,9 +152,8 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     paragraphs: [
       `The Sluice workspace “${unlinked(workspaceName)}” can no longer read from Braze. Snippets and the lists that were imported before are unchanged.`,
       ...problems.map(({ kind, text }) => `${kind}: ${text}`),
-      ...(link === null ? ['To look at the connection, open Sluice and choose Data.'] : []),
     ],
-    ...(link !== null && { action: { label: 'Look at the connection', url: link } }),
+    action: { label: 'Look at the connection', url: link },
     notes: [
       'You get this email because you are an owner or admin of the workspace. It is sent once, although the connection is checked every day.',
     ],
@@ -157,16 +164,14 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     title: `Message from ${name}`,
     paragraphs: [company === null ? `${name} <${email}> wrote:` : `${name} <${email}> of ${company} wrote:`],
     quote: message,
+    action: { label: 'Write an answer', url: answerTo(email, subject) },
     notes: [
-      `Received on ${formatTime(receivedAt)}.`,
+      `Received on ${timeText(new Date(receivedAt))}.`,
       consent ? 'The sender agreed to be contacted.' : 'The sender did not agree to be contacted.',
-      'Reply to this email to answer the sender.',
+      'A reply to this email goes to the sender, too.',
     ],
   }),
 };
-
-/** Removes line breaks, because names and subjects are user input. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 export function contentOf<Name extends MailTemplate>(name: Name, params: MailTemplates[Name]): MailContent {
   const content = templates[name](params);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LOGO_CID, LOGO_PNG } from './logo.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 /** Timeouts in milliseconds, and whether emails are sent over TLS only. */
@@ -40,6 +41,18 @@ function isRefusal({ responseCode = 0, command }: SmtpError): boolean {
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
+/** A part of the email itself: pictures from elsewhere are blocked by many mail programs, and tell when somebody reads. */
+const attachments = [
+  {
+    filename: 'sluice.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: LOGO_CID,
+    content: LOGO_PNG,
+    encoding: 'base64',
+  },
+];
+
 const access = { disableFileAccess: true, disableUrlAccess: true };
 
 async function openTransport(url: string, options: MailerOptions) {
@@ -78,7 +91,11 @@ export function createMailer(
   return async ({ isDecoy = false, ...mail }, signal) => {
     if (isDecoy) {
       const { createTransport } = await import('nodemailer');
-      await createTransport({ streamTransport: true, buffer: true, ...access }).sendMail({ from, ...mail });
+      await createTransport({ streamTransport: true, buffer: true, ...access }).sendMail({
+        from,
+        attachments,
+        ...mail,
+      });
       return;
     }
     const transport = await openTransport(await server(), options);
@@ -88,7 +105,7 @@ export function createMailer(
       });
     });
     try {
-      await Promise.race([transport.sendMail({ from, ...mail }), aborted]);
+      await Promise.race([transport.sendMail({ from, attachments, ...mail }), aborted]);
     } catch (error) {
       if (error instanceof Error && isRefusal(error)) throw new MailRefusedError(error);
       throw error;

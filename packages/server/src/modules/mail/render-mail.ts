@@ -1,5 +1,9 @@
 import { htmlEscape } from 'escape-goat';
+import { colors } from '../../http/own-pages.ts';
+import { LOGO_CID } from './logo.ts';
 import type { MailContent } from './mail-content.ts';
+
+const { light, dark } = colors;
 
 export interface RenderedMail {
   subject: string;
@@ -16,11 +20,11 @@ export function renderMail(content: MailContent): RenderedMail {
 
 function renderText({ title, paragraphs, quote, alternative, action, notes }: MailContent): string {
   const blocks = [
-    title,
+    `${title}\n${'='.repeat(Math.min(title.length, 72))}`,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
     ...(alternative ? [`${alternative.text}\n${alternative.url}`] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `${action.label}:\n${action.url}`,
     ...notes,
     `-- \n${FOOTER}`,
   ];
@@ -34,44 +38,45 @@ function renderText({ title, paragraphs, quote, alternative, action, notes }: Ma
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page { background: #0a171e !important; }
-    .card { background: #11222b !important; border-color: #22404d !important; }
-    .title, .text { color: #e7f0f3 !important; }
-    .note, .note a { color: #93abb5 !important; }
-    .text a { color: #3fc1d6 !important; }
-    .quote { color: #e7f0f3 !important; background: #1a303b !important; border-color: #3fc1d6 !important; }
-    .brand { color: #3fc1d6 !important; }
-    .button { background: #3fc1d6 !important; }
-    .button a { color: #04161c !important; }
+    .page { background: ${dark['surface-1']} !important; }
+    .card { background: ${dark['surface-0']} !important; border-color: ${dark.line} !important; }
+    .brand, .title, .text { color: ${dark['ink-1']} !important; }
+    .note, .note a { color: ${dark['ink-3']} !important; }
+    .text a { color: ${dark.brand} !important; }
+    .quote { color: ${dark['ink-1']} !important; background: ${dark['surface-2']} !important; border-color: ${dark.brand} !important; }
+    .button { background: ${dark.brand} !important; }
+    .button a { color: ${dark['ink-inv']} !important; }
   }
 `;
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const TEXT = `${FONT};font-size:16px;line-height:24px;color:#0c1f29;margin:0 0 16px;overflow-wrap:anywhere`;
-const NOTE = `${FONT};font-size:13px;line-height:20px;color:#526b78;margin:0 0 8px;overflow-wrap:anywhere`;
+const TEXT = `${FONT};font-size:16px;line-height:24px;color:${light['ink-1']};margin:0 0 16px;overflow-wrap:anywhere`;
+const NOTE = `${FONT};font-size:13px;line-height:20px;color:${light['ink-3']};margin:0 0 8px;overflow-wrap:anywhere`;
 
 const paragraph = (text: string) => htmlEscape`<p class="text" style="${TEXT}">${text}</p>`;
 const note = (text: string) => htmlEscape`<p class="note" style="${NOTE}">${text}</p>`;
 
 function quoteBlock(quote: string): string {
-  const box = 'background:#f4f7f8;border-left:3px solid #0b7285;padding:12px 16px';
+  const box = `background:${light['surface-1']};border-left:3px solid ${light.brand};padding:12px 16px`;
   const style = `${TEXT};white-space:pre-wrap;${box}`;
   return htmlEscape`<p class="quote" style="${style}">${quote}</p>`;
 }
 
 function alternativeBlock({ text, url }: NonNullable<MailContent['alternative']>): string {
-  const link = 'color:#0b7285';
+  const link = `color:${light.brand}`;
   return htmlEscape`<p class="text" style="${TEXT}">${text}<br><a href="${url}" style="${link}">${url}</a></p>`;
 }
 
 function actionBlock({ label, url }: NonNullable<MailContent['action']>): string {
-  const link = `${FONT};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none`;
-  const plain = 'color:#526b78;word-break:break-all';
+  const link = `${FONT};display:inline-block;padding:12px 20px;font-size:16px;font-weight:600;color:${light['ink-inv']};text-decoration:none`;
+  const plain = `color:${light['ink-3']};word-break:break-all`;
+  const copied = htmlEscape`<p class="note" style="${NOTE}">Or copy this address into your browser:<br><a href="${url}" style="${plain}">${url}</a></p>`;
   return (
     htmlEscape`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>` +
-    htmlEscape`<td class="button" style="background:#0b7285;border-radius:8px"><a href="${url}" style="${link}">${label}</a></td>` +
+    htmlEscape`<td class="button" style="background:${light.brand};border-radius:6px"><a href="${url}" style="${link}">${label}</a></td>` +
     '</tr></table>' +
-    htmlEscape`<p class="note" style="${NOTE}">Or copy this address into your browser:<br><a href="${url}" style="${plain}">${url}</a></p>`
+    // What opens a mail program has no address for a browser.
+    (url.startsWith('mailto:') ? '' : copied)
   );
 }
 
@@ -80,7 +85,7 @@ function renderHtml({ subject, title, paragraphs, quote, alternative, action, no
     ...paragraphs.map(paragraph),
     ...(quote === undefined ? [] : [quoteBlock(quote)]),
     ...(alternative ? [alternativeBlock(alternative)] : []),
-    ...(action ? [actionBlock(action)] : []),
+    actionBlock(action),
     ...notes.map(note),
   ].join('\n');
   return `<!doctype html>
@@ -93,13 +98,13 @@ function renderHtml({ subject, title, paragraphs, quote, alternative, action, no
 <title>${htmlEscape(subject)}</title>
 <style>${STYLE}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#f4f7f8">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f7f8">
+<body class="page" style="margin:0;padding:0;background:${light['surface-1']}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light['surface-1']}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="brand" style="${FONT};padding:0 4px 16px;font-size:18px;font-weight:700;color:#0b7285">Sluice</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #d6e0e4;border-radius:12px;padding:32px">
-<h1 class="title" style="${FONT};margin:0 0 16px;font-size:22px;line-height:30px;color:#0c1f29;overflow-wrap:anywhere">${htmlEscape(title)}</h1>
+<tr><td class="brand" style="${FONT};padding:0 4px 16px;font-size:18px;line-height:26px;font-weight:700;color:${light['ink-1']}"><img src="cid:${LOGO_CID}" width="26" height="26" alt="" style="vertical-align:middle;margin-right:10px">Sluice</td></tr>
+<tr><td class="card" style="background:${light['surface-0']};border:1px solid ${light.line};border-radius:10px;padding:32px">
+<h1 class="title" style="${FONT};margin:0 0 16px;font-size:22px;line-height:30px;color:${light['ink-1']};overflow-wrap:anywhere">${htmlEscape(title)}</h1>
 ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0"><p class="note" style="${NOTE}">${htmlEscape(FOOTER)}</p></td></tr>

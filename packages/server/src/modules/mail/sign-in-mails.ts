@@ -1,4 +1,4 @@
-import { formatTime } from './mail-formats.ts';
+import { timeText } from '../../http/own-pages.ts';
 
 /** Many wrong passwords for an account. */
 export interface UnusualTriesMail {
@@ -48,7 +48,7 @@ export const signInMails = {
     subject: 'Many wrong passwords for your Sluice account',
     title: 'Somebody is trying passwords',
     paragraphs: [
-      `Somebody has entered many wrong passwords for your Sluice account, the last one on ${formatTime(at)}. We are slowing down further tries.`,
+      `Somebody has entered many wrong passwords for your Sluice account, the last one on ${timeText(new Date(at))}. We are slowing down further tries.`,
       'You can sign in as usual in the browsers that you have used before. Elsewhere, ask for a sign-in link or a new password by email.',
     ],
     action: { label: 'Choose a new password', url: recoverLink },
@@ -61,7 +61,7 @@ export const signInMails = {
     subject: 'New sign-in to your Sluice account',
     title: 'A sign-in in a new browser',
     paragraphs: [
-      `Somebody signed in to your Sluice account on ${formatTime(at)} with your password, in ${browserIn(userAgent)}. Your account had not been used in that browser before.`,
+      `Somebody signed in to your Sluice account on ${timeText(new Date(at))} with your password, in ${browserIn(userAgent)}. Your account had not been used in that browser before.`,
       'If this was you, you do not need to do anything.',
     ],
     action: { label: 'This was not me', url: recoverLink },

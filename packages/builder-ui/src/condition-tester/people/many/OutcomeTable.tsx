@@ -26,6 +26,7 @@ import { useRendered } from '../../result/useRendered.ts';
 import { useConditionTesterMessages, useReadingWords } from '../../messages.ts';
 import * as S from './ManyPeople.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
+import { resultsCsv, saveText } from './results-csv.ts';
 import type { PersonOutcome } from './run-people.ts';
 
 interface OutcomeTableProps {
@@ -127,7 +128,6 @@ function OutcomeFilters(props: OutcomeFiltersProps): ReactNode {
     if (isPreparing) return;
     setPreparing(true);
     try {
-      const { resultsCsv, saveText } = await import('./results-csv.ts');
       const text = await resultsCsv({ outcomes: shown, references, nameOf, branchOf, sendTime, messages });
       saveText(messages.resultsFile, text);
     } finally {

@@ -89,7 +89,6 @@ export function handleConnectionNotices(context: ProviderContext): void {
           ? [{ kind: nameOf(kind), text: reasonText(reason) }]
           : [];
       });
-      const { publicOrigin } = configuration;
       for (const { userId, email } of await addressesOf(workspace)) {
         await mail.queue({
           template: 'connectionDegraded',
@@ -97,7 +96,7 @@ export function handleConnectionNotices(context: ProviderContext): void {
           params: {
             workspaceName: workspace.name,
             problems,
-            link: publicOrigin === undefined ? null : appLinks.data(publicOrigin),
+            link: appLinks.data(configuration.mailedOrigin),
           },
           dedupeKey: `${NOTICE_JOB}:${workspaceId}:${degradedAt}:${userId}`,
         });
