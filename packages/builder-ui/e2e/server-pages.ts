@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
@@ -15,7 +15,8 @@ type Mode = (typeof modes)[number];
 /** What a server has rendered, by the name of a component. */
 export interface Rendered {
   pages: Record<string, { markup: string; styles: string }>;
-  complaints: readonly string[];
+  /** What the console said. */
+  complaints: string;
 }
 
 /** Where the pages of a mode are, below the folder of what is built. */
@@ -58,11 +59,14 @@ async function buildPagesOf(mode: Mode): Promise<void> {
 
 /** Renders in a process of its own, as each order of imports needs. */
 export function renderOnServer(mode: Mode, options: readonly string[]): Rendered {
-  const file = join(sources, 'built', `${mode}${options.join('')}.json`);
-  execFileSync(process.execPath, [join(sources, 'built/render.js'), file, ...options], {
-    env: { ...process.env, NODE_ENV: mode },
-  });
-  return JSON.parse(readFileSync(file, 'utf8')) as Rendered;
+  const file = join(sources, 'built', `${mode}${options.join('')}-${String(process.pid)}.json`);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(sources, 'built/render.js'), file, ...options],
+    { env: { ...process.env, NODE_ENV: mode, NODE_NO_WARNINGS: '1' }, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`The server cannot render the pages: ${stderr}`);
+  return { pages: JSON.parse(readFileSync(file, 'utf8')) as Rendered['pages'], complaints: stderr };
 }
 
 const bundle = (options: BuildOptions) =>

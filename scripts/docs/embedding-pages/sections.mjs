@@ -77,8 +77,10 @@ function tokensTable() {
   return markdownTable(['custom property', 'light', 'dark'], [...themed, ...shared]);
 }
 
+/** Code of an example page or, by its path, of a project of a partner. */
 function example(file) {
-  const path = join(root, 'packages/builder-ui/examples/embedding', file);
+  const folder = file.includes('/') ? '' : 'examples/embedding';
+  const path = join(root, 'packages/builder-ui', folder, file);
   return `\`\`\`tsx\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
 }
 

@@ -116,6 +116,7 @@ function OwnPopover(): ReactNode {
 /** Every component of the package, in the state in which a page shows it first. */
 export const gallery: Record<string, ReactNode> = {
   OwnTemplate: <OwnTemplate />,
+  NonceOfBuilder: <SluiceBuilder theme="inherit" defaultValue={template} nonce="page-nonce" />,
   AlertDialog: (
     <AlertDialog
       isOpen

@@ -12,11 +12,8 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.reversed === true) {
-  // Each file of the package, from the last to the first, after a component of the page's own.
-  const { styled } = await import('styled-components');
-  styled.div`
-    color: red;
-  `;
+  // Each file of the package from the last to the first, after a component of the page's own.
+  await import('./own-component.ts');
   const dist = fileURLToPath(new URL('../', import.meta.resolve('@sluice/builder-ui')));
   for (const path of globSync('**/*.js', { cwd: dist, exclude: ['element/**'] })
     .toSorted()
@@ -30,9 +27,6 @@ const { ServerStyleSheet } = await import('styled-components');
 const { ThemeProvider } = await import('@sluice/builder-ui');
 const { gallery } = await import('./gallery.tsx');
 
-const complaints: string[] = [];
-console.error = console.warn = (...words: unknown[]) => complaints.push(words.map(String).join(' '));
-
 const pages: Record<string, { markup: string; styles: string }> = {};
 for (const [name, component] of Object.entries(gallery)) {
   const sheet = new ServerStyleSheet(values.nonce === undefined ? {} : { nonce: values.nonce });
@@ -41,4 +35,4 @@ for (const [name, component] of Object.entries(gallery)) {
   pages[name] = { markup, styles: sheet.getStyleTags() };
   sheet.seal();
 }
-for (const file of positionals) writeFileSync(file, JSON.stringify({ pages, complaints }));
+for (const file of positionals) writeFileSync(file, JSON.stringify(pages));

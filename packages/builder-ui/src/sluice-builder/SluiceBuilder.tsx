@@ -41,7 +41,9 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
       </ThemeProvider>
     );
   const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
-  return nonce === undefined ? local : <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
+  // On a server it would keep the styles back from the sheet that collects them, which has the nonce of its host.
+  if (nonce === undefined || typeof document === 'undefined') return local;
+  return <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
 });
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */

@@ -1,0 +1,5 @@
+'use client';
+
+import { Page } from '../shared/Page.jsx';
+
+export const Builder = Page;

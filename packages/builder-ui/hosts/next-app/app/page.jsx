@@ -1,0 +1,5 @@
+import { Builder } from './builder.jsx';
+
+export default function Page() {
+  return <Builder />;
+}
