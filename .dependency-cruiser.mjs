@@ -10,7 +10,7 @@ const contracts = '^packages/server/src/contracts/';
 const serverModule = '^packages/server/src/modules/([^/]+)/';
 const serverDoor = '^packages/server/src/modules/[^/]+/index\\.ts$';
 const notProduct =
-  '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|visual|build)/|\\.config\\.ts$';
+  '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|hosts|visual|build)/|\\.config\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -152,7 +152,10 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // `virtual:` is what a plugin of the build makes. Types that are published as they are written are held by the compiler.
-    exclude: { path: '(^virtual:|/dist/|^packages/builder-ui/types/|\\.stories\\.tsx$)' },
+    // The dependencies of a host are not installed here.
+    exclude: {
+      path: '(^virtual:|/dist/|^packages/builder-ui/hosts/[^/]+/(?!host\\.spec)|^packages/builder-ui/types/|\\.stories\\.tsx$)',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

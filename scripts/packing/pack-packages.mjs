@@ -15,6 +15,9 @@ const FOLDERS = ['packages/liquid', 'packages/builder-ui'];
 const SOURCES = [
   'package-lock.json',
   'tsconfig.base.json',
+  'scripts/packing/finish-package.mjs',
+  'docs/{checks,embedding-reference}/*',
+  'docs/embedding.md',
   ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build,types}/**/*`]),
 ];
 

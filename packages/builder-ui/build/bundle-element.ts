@@ -63,6 +63,9 @@ await build({
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         comments: { legal: false },
+        // A page may serve these files without the rest of the package.
+        postBanner:
+          '/*! @sluice/builder-ui (MIT). The licenses of the libraries inside are in licenses.md. */',
         codeSplitting: {
           groups: [{ name: (id) => (atOnce.has(id) ? 'builder' : 'later') }],
         },

@@ -18,7 +18,7 @@ const files = iconFiles();
 
 /**
  * The code with each icon imported from the published file of its own. Of the file that names all icons, esbuild keeps every icon
- * that is used anywhere in a page's first load, where it splits code.
+ * that is used anywhere in a page's first load, where it splits code. The path is one that resolvers find without reading `exports`, too.
  */
 export function withOwnIcons(code: string): string {
   return code.replaceAll(ICON_IMPORT, (_, names: string) =>
@@ -29,7 +29,7 @@ export function withOwnIcons(code: string): string {
         const [name = '', local = name] = part.trim().split(/\s+as\s+/u);
         const file = files.get(name);
         if (file === undefined) throw new Error(`lucide-react has no file for the icon ${name}`);
-        return `import ${local} from "lucide-react/icons/${file}";`;
+        return `import ${local} from "lucide-react/dist/esm/icons/${file}.mjs";`;
       })
       .join(' '),
   );

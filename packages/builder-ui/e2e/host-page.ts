@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 
 interface HostPage {
   /** Opens one of the example pages. */
-  open: (name: string, options?: { policy?: string }) => Promise<void>;
+  open: (name: string, options?: { policy?: string; fragment?: string }) => Promise<void>;
   /** What the page complained about, and what it asked of the network beyond its own files. */
   pageErrors: string[];
 }
@@ -30,9 +30,9 @@ export const test = base.extend<{ hostPage: HostPage }>({
     page.on('pageerror', (error) => pageErrors.push(error.message));
     await provide({
       pageErrors,
-      open: async (name, { policy } = {}) => {
+      open: async (name, { policy, fragment = '' } = {}) => {
         await serve(page, policy, pageErrors);
-        await page.goto(`http://partner.test/${name}/index.html`);
+        await page.goto(`http://partner.test/${name}/index.html#${fragment}`);
       },
     });
     base.expect(pageErrors).toEqual([]);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { packPackages } from '../../../scripts/packing/pack-packages.mjs';
+import { buildReactPages } from './react-versions.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -23,7 +24,10 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  await Promise.all(['react', 'bootstrap', 'element-in-react'].map(buildPage));
+  const { buildServerPages } = await import('./server-pages.ts');
+  const pages = ['react', 'bootstrap', 'element-in-react', 'layers'];
+  await Promise.all([...pages.map(buildPage), buildServerPages()]);
+  await buildReactPages(home);
   for (const page of ['plain-html', 'element'])
     cpSync(join(home, page), join(home, 'built', page), { recursive: true });
   cpSync(join(home, 'node_modules/@sluice/builder-ui/dist/element'), join(home, 'built/element'), {

@@ -76,7 +76,9 @@
     const { user } = stored('sluice.session');
     const facts = document.getElementById('drawn-wide')?.dataset;
     if (facts === undefined || !user?.activeWorkspaceId || isUnusual(facts)) return;
-    const isCollapsed = document.cookie.split('; ').includes('sidebar:state=false');
+    const isChosen = (choice) => document.cookie.split('; ').includes(`sidebar:state=${choice}`);
+    // As `useSidebarState` has it.
+    const isCollapsed = isChosen('false') || (!isChosen('true') && matchMedia(facts.tight).matches);
     const frame = isCollapsed ? 'collapsed' : 'wide';
     show(matchMedia(facts.narrow).matches ? 'narrow' : frame, (page) => {
       const { userId, roles } = stored('sluice.roles');

@@ -107,6 +107,9 @@ test(
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Script Smarter/ })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Open the dashboard' }).click();
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
     await page.goto('/snippets?tags=a%2Cb');
     await expect(page).toHaveURL(/\/auth\?tags=a%2Cb&next=%2Fsnippets/);
     await signIn(page, email);

@@ -27,3 +27,24 @@ test('the page gets a slim scrollbar while a person adds branches, and nothing m
   // A scrollbar of this browser is 15 pixels wide, and a slim one narrower.
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeLessThan(15);
 });
+
+for (const address of ['/auth', '/nowhere'] as const) {
+  test(`the ground of ${address} reaches every edge of the window, and nothing moves sideways when the window gets short`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const ground = page.getByRole('main');
+    expect((await ground.boundingBox())?.width).toBe(1440);
+    const before = await heading.boundingBox();
+    await page.setViewportSize({ width: 1440, height: 240 });
+    await expect
+      .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
+      .not.toBe(0);
+    expect((await ground.boundingBox())?.width).toBe(1440);
+    expect((await heading.boundingBox())?.x).toBe(before?.x);
+    await page.mouse.wheel(300, 0);
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+}

@@ -39,6 +39,7 @@ async function show(root: HTMLElement): Promise<void> {
   }
   if (drawnUser !== null) drawnFor.session = session.getState();
   drawnFor.isNarrow = dataset['drawn'] === 'narrow';
+  drawnFor.isSidebarExpanded = dataset['drawn'] !== 'collapsed';
   drawnFor.draftIds = dataset['drawnIds']?.split(' ') ?? [];
   // In steps, between which the page answers.
   startTransition(() => void hydrateRoot(root, <App />));

@@ -7,7 +7,13 @@ import type { Configuration } from './config/configuration.ts';
 import { ApiError, systemClock } from './core/index.ts';
 import { latestBackupAt } from './store/embedded/backup/scheduled-backup.ts';
 import { isDiskFailure, isOutage } from './store/outage.ts';
-import { type Store, isDuplicateKeyError, type Collection, type StoredDocument } from './store/store.ts';
+import {
+  type Collection,
+  type CollectionOptions,
+  isDuplicateKeyError,
+  type Store,
+  type StoredDocument,
+} from './store/store.ts';
 
 /** From a read of a cached document to a search that is at its limit. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -275,8 +281,10 @@ function measuredStore(store: Store, { storeSeconds, storeErrors }: Metrics): St
 
   return {
     ...store,
-    collection: <Document extends StoredDocument>(name: string, options?: object): Collection<Document> =>
-      wrap(store.collection<Document>(name, options), name),
+    collection: <Document extends StoredDocument>(
+      name: string,
+      options?: CollectionOptions<Document>,
+    ): Collection<Document> => wrap(store.collection<Document>(name, options), name),
     search: async (name, fields) => wrap(await store.search(name, fields), name, 'search'),
   };
 }

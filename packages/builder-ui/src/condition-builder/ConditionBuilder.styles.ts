@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { dataNames } from '../builder-dom/builder-dom.ts';
-import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
+import { ownElement, ownText, stateTransition, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -43,6 +43,10 @@ export const Title = styled.h2`
   margin: 0;
   font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
+
+  &[data-hidden] {
+    ${visuallyHidden}
+  }
 `;
 
 export const Actions = styled.div`

@@ -1,6 +1,15 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { prepareAttributeList } from '../attribute-combobox/AttributeCombobox.tsx';
 import { Button } from '../controls/button/Button.tsx';
 import { prepareSelectList, SelectBox } from '../controls/select/SelectBox.tsx';
@@ -9,7 +18,7 @@ import { DragLayer } from './drag/DragLayer.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
-import { BuilderHeader, type HeadingProps } from './root/BuilderHeader.tsx';
+import { BuilderHeader, toolsStateOf, type HeadingProps } from './root/BuilderHeader.tsx';
 import {
   IntentsContext,
   BuilderContext,
@@ -17,6 +26,7 @@ import {
   type BuilderContextValue,
   createFirstMount,
   createRecentAttributes,
+  SharedHeadContext,
   type SuggestValues,
 } from './root/ConditionBuilderContext.ts';
 import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
@@ -31,6 +41,7 @@ import {
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
 import { lateComponent, usePreparedWhenIdle } from '../hooks/late-component.ts';
+import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
 
@@ -125,10 +136,7 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
       <BuilderContext.Provider value={context}>
         <S.Root ref={root} className={props.className}>
           <BuilderHeader
-            canUndo={builder.canUndo}
-            canRedo={builder.canRedo}
-            hasOpenCard={hasOpenCard(builder)}
-            hasCards={template.statements.length > 1}
+            {...toolsStateOf(builder)}
             actions={props.actions}
             headingLevel={props.headingLevel}
             hideTitle={props.hideTitle}
@@ -170,21 +178,30 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
   const { showProblems = false, readOnly: isLocked = false } = props;
   const textAbove = props.builder.template.source?.before ?? '';
   const dragHelpId = useId();
+  const hasIds = useIsInBrowser();
   const [recent] = useState(createRecentAttributes);
-  const [firstMount] = useState(createFirstMount);
+  const shared = useContext(SharedHeadContext);
+  const [ownMount] = useState(createFirstMount);
+  const firstMount = shared?.firstMount ?? ownMount;
   const offered = useMemo(
     () => offeredAttributes(attributes, searchAttributes),
     [attributes, searchAttributes],
   );
   const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
   return useMemo<BuilderContextValue>(
-    () => ({ ...offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId }),
-    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId],
+    () => ({
+      ...offered,
+      setAbove,
+      recent,
+      firstMount,
+      isLocked,
+      suggestValues,
+      showProblems,
+      dragHelpId,
+      hasIds,
+    }),
+    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId, hasIds],
   );
-}
-
-function hasOpenCard({ openStatementIds, isFallbackOpen, template }: ConditionBuilderState): boolean {
-  return openStatementIds.size > 0 || (template.settings.hasFallback && isFallbackOpen);
 }
 
 /** The branches, and what happens when none matches. */

@@ -1,4 +1,6 @@
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useIsInBrowser } from './useIsInBrowser.ts';
+import { withRef } from './with-ref.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
@@ -79,8 +81,8 @@ export function useLateModule<Module>(late: LateModule<Module>, isNeeded = true)
   return isNeeded ? (arrived ?? late.arrived()) : undefined;
 }
 
-/** A component that suspends until its code has come. */
-export type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
+/** A component that suspends until its code has come. A server leaves it out, and the browser shows it. */
+export type LateComponent<Props> = ((props: Props) => ReactNode) & {
   /** Fetches the code before the component is shown. To ask costs nothing when each focus and each pointer does. */
   prepare: () => void;
 };
@@ -91,6 +93,10 @@ export type LateComponent<Props> = LazyExoticComponent<ComponentType<Props>> & {
  */
 export function lateComponent<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   const { load, prepare } = lateModule(fetchCode);
-  const component = lazy(async () => ({ default: await load() }));
-  return Object.assign(component, { prepare });
+  const Late = lazy(async () => ({ default: await load() }));
+  // Where a server cannot wait, React makes an error of a component that suspends, which the browser would report.
+  const component = withRef((props: { ref?: unknown }) =>
+    useIsInBrowser() ? createElement(Late as unknown as ComponentType<object>, props) : null,
+  );
+  return Object.assign(component as (props: Props) => ReactNode, { prepare });
 }

@@ -3,6 +3,7 @@ import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { Button } from '../controls/button/Button.tsx';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { Note } from '../controls/note/Note.tsx';
 import { prepareImportSheet } from './text/ImportSheet.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -34,23 +35,11 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
   const allActions = useMemo(
     () => (
       <>
-        {onImport !== undefined && (
-          <Button
-            ref={importButton}
-            compact
-            variant="ghost"
-            icon={<ClipboardPaste aria-hidden />}
-            onPointerEnter={prepareImportSheet}
-            onFocus={prepareImportSheet}
-            onPress={() => onImport('import')}
-          >
-            {messages.importLiquid}
-          </Button>
-        )}
+        {onImport !== undefined && <ImportButton ref={importButton} onImport={onImport} />}
         {actions}
       </>
     ),
-    [messages, importButton, onImport, actions],
+    [importButton, onImport, actions],
   );
   return (
     <>
@@ -71,6 +60,32 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
     </>
   );
 });
+
+interface ImportButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  onImport: (kind: 'import') => void;
+  /** Only its icon, with a tooltip. */
+  isIcon?: boolean | undefined;
+}
+
+/** Opens the sheet that Liquid is pasted into. */
+export function ImportButton({ ref, onImport, isIcon = false }: ImportButtonProps): ReactNode {
+  const { importLiquid } = useSluiceBuilderMessages();
+  const shared = {
+    ref,
+    compact: true,
+    icon: <ClipboardPaste aria-hidden />,
+    onPointerEnter: prepareImportSheet,
+    onFocus: prepareImportSheet,
+    onPress: () => onImport('import'),
+  };
+  if (isIcon) return <IconButton {...shared} label={importLiquid} />;
+  return (
+    <Button {...shared} variant="ghost">
+      {importLiquid}
+    </Button>
+  );
+}
 
 function SourceFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const messages = useSluiceBuilderMessages();

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { dataNames } from '../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
+import { inFrame } from '../test/in-frame.ts';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
 
 const meta = {
@@ -32,6 +33,31 @@ export const Demo: Story = {
 };
 export const Complete: Story = {};
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+/** Lists open above the dialog of a page, and the first Escape closes the list alone. */
+export const InDialogOfPage: Story = {
+  args: { theme: 'light' },
+  parameters: inFrame,
+  decorators: [
+    (Story) => (
+      <dialog ref={(dialog) => dialog?.showModal()} style={{ inlineSize: 640, blockSize: 420 }}>
+        {Story()}
+      </dialog>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = () => canvas.getAllByRole('combobox', { name: /^Comparison/ })[0] as HTMLElement;
+    await userEvent.click(list());
+    await userEvent.click(await screen.findByRole('option', { name: /^is not equal to/ }));
+    await waitFor(() => expect(list()).toHaveAccessibleName(/is not equal to$/));
+    await userEvent.click(list());
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.click(list());
+    await expect(await screen.findByRole('option', { name: /^is not equal to/ })).toBeVisible();
+  },
+};
 /** Numbers stay with their words, also where these run the other way. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

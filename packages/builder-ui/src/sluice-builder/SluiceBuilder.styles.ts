@@ -173,6 +173,11 @@ export const PanelHeading = styled.h2`
   font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.2 var(--sluice-font-display);
   letter-spacing: -0.01em;
 
+  &[data-hidden] {
+    ${visuallyHidden}
+    padding: 0;
+  }
+
   @container sluice-builder ${below(940)} {
     ${visuallyHidden}
     padding: 0;

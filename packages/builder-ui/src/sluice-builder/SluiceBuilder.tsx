@@ -8,6 +8,7 @@ import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
 import { CardsColumn } from './CardsColumn.tsx';
+import { HeadOfHost } from './HeadOfHost.tsx';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
 import { usePointedPlace, type PointedPlace } from './places/useReveal.ts';
 import { ResultPanel } from './result/ResultPanel.tsx';
@@ -31,7 +32,14 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
       <Workbench {...props} />
     </MessagesProvider>
   );
-  const themed = theme === 'inherit' ? workbench : <ThemeProvider mode={theme}>{workbench}</ThemeProvider>;
+  const themed =
+    theme === 'inherit' ? (
+      workbench
+    ) : (
+      <ThemeProvider mode={theme} portalContainer={props.portalContainer}>
+        {workbench}
+      </ThemeProvider>
+    );
   const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
   return nonce === undefined ? local : <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
 });
@@ -62,41 +70,48 @@ const Workbench = withRef(function Workbench(props: SluiceBuilderProps): ReactNo
       onFocus={bench.visit}
       onPointerEnter={bench.visit}
     >
-      <S.Columns>
-        <S.Building
-          ref={building}
-          onFocus={(event) => {
-            keepAboveSheet(event);
-            pointed.onBuilderFocus(event);
-          }}
-          onPointerOver={pointed.onBuilderPointerOver}
-          onPointerLeave={pointed.onBuilderPointerLeave}
-        >
-          <EditTextContext.Provider value={editText}>
-            <ExampleContext.Provider value={props.onExample}>
-              <CardNotesContext.Provider value={bench.notes}>
-                <CardsColumn
-                  builder={bench.builder}
-                  source={bench.source}
-                  readOnly={bench.areCardsLocked}
-                  showProblems={bench.showProblems}
-                  searchAttributes={props.searchAttributes}
-                  suggestValues={props.suggestValues}
-                  actions={props.actions}
-                  headingLevel={props.headingLevel}
-                  hideTitle={props.hideTitle}
-                  importButton={importButton}
-                  onImport={bench.canImport ? text.open : undefined}
-                >
-                  {notes}
-                </CardsColumn>
-              </CardNotesContext.Provider>
-            </ExampleContext.Provider>
-          </EditTextContext.Provider>
-        </S.Building>
-        <Splitter controls={bench.panelId} />
-        <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
-      </S.Columns>
+      <HeadOfHost
+        renderHead={props.renderHead}
+        bench={bench}
+        importButton={importButton}
+        actions={props.actions}
+      >
+        <S.Columns>
+          <S.Building
+            ref={building}
+            onFocus={(event) => {
+              keepAboveSheet(event);
+              pointed.onBuilderFocus(event);
+            }}
+            onPointerOver={pointed.onBuilderPointerOver}
+            onPointerLeave={pointed.onBuilderPointerLeave}
+          >
+            <EditTextContext.Provider value={editText}>
+              <ExampleContext.Provider value={props.onExample}>
+                <CardNotesContext.Provider value={bench.notes}>
+                  <CardsColumn
+                    builder={bench.builder}
+                    source={bench.source}
+                    readOnly={bench.areCardsLocked}
+                    showProblems={bench.showProblems}
+                    searchAttributes={props.searchAttributes}
+                    suggestValues={props.suggestValues}
+                    actions={props.actions}
+                    headingLevel={props.headingLevel}
+                    hideTitle={props.hideTitle}
+                    importButton={importButton}
+                    onImport={bench.canImport ? text.open : undefined}
+                  >
+                    {notes}
+                  </CardsColumn>
+                </CardNotesContext.Provider>
+              </ExampleContext.Provider>
+            </EditTextContext.Provider>
+          </S.Building>
+          <Splitter controls={bench.panelId} />
+          <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
+        </S.Columns>
+      </HeadOfHost>
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
   );
@@ -167,6 +182,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       ref={result}
       id={bench.panelId}
       headingLevel={props.headingLevel}
+      hideTitle={props.hideTitle}
       template={builder.template}
       attributes={source.attributes}
       found={bench.found}

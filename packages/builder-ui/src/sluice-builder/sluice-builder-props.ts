@@ -1,12 +1,13 @@
 import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { ReactNode, Ref } from 'react';
 import type { TemplateChangeDetails } from '../condition-builder/state/useConditionBuilder.ts';
+import type { MenuEntry } from '../controls/menu/MenuList.tsx';
 import type { HeadingProps } from '../condition-builder/root/BuilderHeader.tsx';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
-import type { ThemeMode } from '../theme/ThemeProvider.tsx';
+import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
 import type { WhoAccepted } from '../findings-list/AcceptedFindings.tsx';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
@@ -29,6 +30,17 @@ export interface SluiceBuilderHandle {
   replaceTemplate: (template: Template) => void;
   /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
   undo: () => void;
+}
+
+/** What a builder can do beside its cards, for a head that a host draws itself. */
+export interface SluiceBuilderTools {
+  /** Undo, redo, what opens and closes all cards, the import of Liquid and the host's `actions`, as buttons. */
+  buttons: ReactNode;
+  /**
+   * Those of them that can be chosen now, without the host's `actions`, as entries of a `Menu`: for a head with no room for
+   * the buttons.
+   */
+  entries: readonly MenuEntry[];
 }
 
 export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
@@ -128,6 +140,12 @@ export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
    * @default 'system'
    */
   theme?: ThemeMode | 'inherit' | undefined;
+  /**
+   * Where lists, menus, tooltips and dialogs open: an element, or a function that is asked whenever something does. Rarely
+   * needed: left out, they open above everything around the builder, in a dialog, too. With the theme `inherit` it is that of the
+   * `ThemeProvider`.
+   */
+  portalContainer?: ThemeProviderProps['portalContainer'];
   /** Strings that differ from the English ones, or the whole catalog of another language. Keep the object stable. */
   messages?: MessageOverrides | undefined;
   /** The language of `messages`, such as `de`: for numbers, dates and screen readers. The browser's when left out. */
@@ -140,6 +158,11 @@ export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
   createId?: (() => string) | undefined;
   /** Further actions at the end of the builder's header. */
   actions?: ReactNode;
+  /**
+   * Draws a head over the whole width, above cards and result, which gets the builder's tools: they are not in the builder's
+   * own header then. `hideTitle="visually"` goes well with it.
+   */
+  renderHead?: ((tools: SluiceBuilderTools) => ReactNode) | undefined;
   /** Set on the root inside the theme; the builder fills the width it gets. */
   className?: string | undefined;
   /**

@@ -17,6 +17,15 @@ export const Box = styled.div`
     ${focusRing}
   }
 
+  &[data-line] {
+    flex-wrap: nowrap;
+
+    & > ul > li {
+      flex: none;
+      max-inline-size: 120px;
+    }
+  }
+
   &[data-variant='inline'] {
     inline-size: max-content;
     max-inline-size: 100%;
@@ -75,6 +84,46 @@ export const Tag = styled.li`
   color: var(--sluice-brand-ink);
   font-size: var(--sluice-size-label);
   font-weight: var(--sluice-weight-medium);
+`;
+
+/** How many tags are not shown. */
+export const MoreTags = styled.button`
+  ${ownElement}
+  flex: none;
+  min-block-size: 22px;
+  padding: 0 var(--sluice-space-2);
+  border: 0;
+  border-radius: var(--sluice-radius-round);
+  background: var(--sluice-surface-2);
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
+  white-space: nowrap;
+  cursor: pointer;
+
+  &:hover,
+  &[aria-expanded='true'] {
+    background: var(--sluice-brand-soft);
+    color: var(--sluice-brand-ink);
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
+`;
+
+/** All tags, in as many lines as they need. */
+export const TagCloud = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2);
+  box-sizing: border-box;
+  min-inline-size: 160px;
+  max-inline-size: min(360px, 100vw);
+  padding: var(--sluice-space-3);
 `;
 
 export const TagText = styled.span`

@@ -1,13 +1,22 @@
 import { useControlledState } from 'react-stately/useControlledState';
-import { useId, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { TagList } from './TagList.tsx';
-import { Box, Input } from './TagBox.styles.ts';
+import { Box, Input, MoreTags, TagCloud } from './TagBox.styles.ts';
 import { useTagInput } from './useTagInput.ts';
 import { type tagInputMessages, useTagInputMessages } from './messages.ts';
 import type { LoadTagSuggestions } from './useTagSuggestions.ts';
-import { AnchoredPopover } from '../controls/popover/AnchoredPopover.tsx';
+import { AnchoredPopover, preparePopover } from '../controls/popover/AnchoredPopover.tsx';
+import { Popover } from '../controls/popover/Popover.tsx';
 import { rowInReach } from '../theme/list-mixins.ts';
 import { floatingSurface, ownElement, visuallyHidden } from '../theme/mixins.ts';
 import { fieldColumn, Label as FieldLabel } from '../controls/field/Field.styles.ts';
@@ -45,6 +54,11 @@ export interface TagInputProps {
   allowCreate?: boolean | undefined;
   /** The placeholder. That of the catalog when left out. */
   placeholder?: string | undefined;
+  /**
+   * How many of the tags are shown, so that they stay in one line; a button shows them all. With 0 it says how many there are.
+   * All when left out.
+   */
+  maxShown?: number | undefined;
   /** Cannot be used. */
   isDisabled?: boolean | undefined;
   className?: string | undefined;
@@ -59,7 +73,8 @@ const none: readonly string[] = [];
  * arrow goes to the tags. Tags are trimmed, at most 40 characters long and unique in any case.
  */
 export const TagInput = withRef(function TagInput(props: TagInputProps): ReactNode {
-  const { allowCreate = true, maxSuggestions = 5, isDisabled = false, loadSuggestions, ref } = props;
+  const { allowCreate = true, maxSuggestions = 5, maxShown = Infinity, isDisabled = false } = props;
+  const { loadSuggestions, ref } = props;
   const messages = useTagInputMessages();
   const [tags, setTags] = useControlledState(props.value, props.defaultValue ?? none, props.onChange);
   const [announcement, setAnnouncement] = useState('');
@@ -86,13 +101,28 @@ export const TagInput = withRef(function TagInput(props: TagInputProps): ReactNo
       <Box
         ref={box}
         data-variant={props.variant ?? 'field'}
+        data-line={props.maxShown !== undefined || undefined}
         data-disabled={isDisabled || undefined}
         data-invalid={problem !== undefined || undefined}
         onClick={(event) => {
           if (event.target === event.currentTarget) focusInput();
         }}
       >
-        <TagList tags={tags} isDisabled={isDisabled} onLeave={focusInput} onRemove={field.remove} />
+        <TagList
+          tags={tags.slice(0, maxShown)}
+          isDisabled={isDisabled}
+          onLeave={focusInput}
+          onRemove={field.remove}
+        />
+        {tags.length > maxShown && (
+          <AllTags
+            tags={tags}
+            count={tags.length - maxShown}
+            {...{ isDisabled }}
+            onLeave={focusInput}
+            onRemove={field.remove}
+          />
+        )}
         <TextInput
           ref={ref}
           field={field}
@@ -119,6 +149,54 @@ const placeholderFor = (messages: typeof tagInputMessages, allowCreate: boolean)
 const hasList = ({ items, isLoading, text, problem }: ReturnType<typeof useTagInput>): boolean =>
   // What is wrong with the text appears in place of the list.
   problem === undefined && (items.length > 0 || isLoading || text.trim() !== '');
+
+interface AllTagsProps extends Pick<ComponentProps<typeof TagList>, 'isDisabled' | 'onLeave' | 'onRemove'> {
+  tags: readonly string[];
+  /** How many of them are not shown. */
+  count: number;
+}
+
+/** The number of tags that are not shown, and all of them when it is pressed. */
+function AllTags({ tags, count, onLeave, ...rest }: AllTagsProps): ReactNode {
+  const messages = useTagInputMessages();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MoreTags
+        ref={anchor}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={messages.showAll(tags.length)}
+        onPointerEnter={preparePopover}
+        onFocus={preparePopover}
+        onClick={() => setOpen(true)}
+      >
+        {count === tags.length ? messages.count(count) : messages.more(count)}
+      </MoreTags>
+      <Popover
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        label={messages.tagsLabel}
+        anchorRef={anchor}
+        placement="bottom start"
+        isSheetWhenNarrow
+      >
+        <TagCloud>
+          <TagList
+            {...rest}
+            tags={tags}
+            onLeave={() => {
+              setOpen(false);
+              onLeave();
+            }}
+          />
+        </TagCloud>
+      </Popover>
+    </>
+  );
+}
 
 interface TextInputProps {
   ref: Ref<HTMLInputElement> | undefined;

@@ -5,6 +5,10 @@ export const tagInputMessages = {
   placeholder: 'Add a tag',
   filterPlaceholder: 'Filter by tag',
   tagsLabel: 'Chosen tags',
+  /** Of more tags than are shown: how many there are besides them, or altogether. */
+  more: (count: number) => `+${String(count)}`,
+  count: (count: number) => `${String(count)} ${count === 1 ? 'tag' : 'tags'}`,
+  showAll: (count: number) => `Show all ${String(count)} tags`,
   suggestionsLabel: 'Tag suggestions',
   remove: (tag: string) => `Remove ${tag}`,
   create: (tag: string) => `Create “${tag}”`,

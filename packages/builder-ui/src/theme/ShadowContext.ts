@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The shadow root around everything; absent in an ordinary page. */
-export const ShadowContext = createContext<ShadowRoot | undefined>(undefined);
+/** The shadow root around everything, or the document of the frame that it is shown in; absent in an ordinary page. */
+export const ShadowContext = createContext<ShadowRoot | Document | undefined>(undefined);

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Combobox } from '../controls/combobox/Combobox.tsx';
 import { Dialog } from '../controls/dialog/Dialog.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
@@ -22,6 +24,49 @@ describe('ThemeProvider', () => {
     render(<ThemeProvider className="as-tall-as-the-window">text</ThemeProvider>);
     const portal = document.querySelector<HTMLElement>('[data-sluice-theme="portal"]');
     expect(portal?.style.display).toBe('contents');
+  });
+
+  it('ThemeProvider opens everything in the element that the host chooses, and a function chooses each time', async () => {
+    const [first, second] = [document.createElement('div'), document.createElement('div')];
+    document.body.append(first, second);
+    const view = (portalContainer: HTMLElement | (() => HTMLElement | null) | null, isOpen = true) => (
+      <ThemeProvider portalContainer={portalContainer}>
+        <Dialog isOpen={isOpen} onOpenChange={() => undefined} title="Hello" />
+      </ThemeProvider>
+    );
+    const { rerender } = render(view(first));
+    expect(within(first).getByRole('dialog', { name: 'Hello' })).toBeTruthy();
+    rerender(view(() => second));
+    expect(within(second).getByRole('dialog', { name: 'Hello' })).toBeTruthy();
+    rerender(view(() => null));
+    expect(screen.getByRole('dialog', { name: 'Hello' }).closest('[data-theme]')?.parentNode).toBe(
+      document.body,
+    );
+    first.remove();
+    second.remove();
+  });
+
+  it('the first Escape closes an open list, and nothing of the host hears of it; the host hears of the second', async () => {
+    const heard: string[] = [];
+    const ended = new AbortController();
+    for (const capture of [true, false])
+      document.addEventListener('keydown', ({ key }) => heard.push(key), { capture, signal: ended.signal });
+    render(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a host's dialog hears keys like this
+      <div onKeyDown={({ key }) => heard.push(key)}>
+        <ThemeProvider>
+          <Combobox label="City" items={[{ key: 'rome', text: 'Rome' }]} opensOn="focus" />
+        </ThemeProvider>
+      </div>,
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'City' }));
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(heard).not.toContain('Escape');
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toEqual(expect.arrayContaining(['Escape', 'Escape', 'Escape']));
+    ended.abort();
   });
 
   it('ThemeProvider does not restyle the page around it', () => {

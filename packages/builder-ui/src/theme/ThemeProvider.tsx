@@ -1,16 +1,25 @@
 import {
-  useMemo,
-  useRef,
-  type ReactNode,
   useContext,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
+  useRef,
   useState,
+  type KeyboardEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
+import { enableShadowDOM } from 'react-stately/private/flags/flags';
+import { StyleSheetManager } from 'styled-components';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import * as S from './css-variables.ts';
+import { provideCssEscape } from './css-escape.ts';
+import { isPassedOn, keepEscapeInside } from './escape.ts';
+import { isShadowRoot, placeLayer } from './portal-layer.ts';
 import { ShadowContext } from './ShadowContext.ts';
+
+provideCssEscape();
 
 export type ThemeMode = 'light' | 'dark' | 'system';
 
@@ -22,6 +31,11 @@ export interface ThemeProviderProps {
   mode?: ThemeMode | undefined;
   /** Set on the root and on the element that holds overlays; a place to override tokens. */
   className?: string;
+  /**
+   * Where lists, menus, tooltips, dialogs and toasts open; a function is asked whenever something does. Left out, it is the end of
+   * the page or of the shadow root around, and in a dialog, a popover or a fullscreen element above everything in it.
+   */
+  portalContainer?: HTMLElement | null | (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 
@@ -29,60 +43,112 @@ export interface ThemeProviderProps {
  * Publishes the tokens as CSS custom properties on one root element and provides a themed container for overlays.
  * Nothing outside the two is styled.
  */
-export function ThemeProvider({ mode = 'system', className, children }: ThemeProviderProps): ReactNode {
+export function ThemeProvider(props: ThemeProviderProps): ReactNode {
+  const { mode = 'system', className, portalContainer, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const container = usePortalContainer(root, mode);
-  const getContainer = useMemo(() => () => container, [container]);
+  const [tree, target] = useTree(root);
+  const [getContainer, layer] = usePortalLayer(root, mode, { tree, given: portalContainer });
   return (
-    <S.Root ref={root} className={className} data-sluice-theme="root" data-theme={mode}>
-      <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
-    </S.Root>
+    <StyleSheetManager {...(target === undefined ? {} : { target })}>
+      <ShadowContext.Provider value={tree}>
+        <S.Root
+          ref={root}
+          className={className}
+          data-sluice-theme="root"
+          data-theme={mode}
+          onKeyDown={(event) => keepFromHost(event, layer)}
+        >
+          <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+        </S.Root>
+      </ShadowContext.Provider>
+    </StyleSheetManager>
   );
 }
 
 /**
- * An element at the end of `body`, of the shadow root around the builder, or of the dialog around `root`. It
- * carries the theme of `root`, so that what floats above the page (dialogs, lists, tooltips, toasts) looks like what it
- * belongs to, and no card of the host clips it. `null` where there is no document.
+ * Finds out, before anything is seen, whether the theme is in a shadow root or in the document of another frame.
+ *
+ * @returns that, and where styles go then
  */
-function usePortalContainer(root: RefObject<HTMLElement | null>, themeName: string): HTMLElement | null {
-  const shadow = useContext(ShadowContext);
-  const [container] = useState(() =>
-    typeof document === 'undefined' ? null : document.createElement('div'),
-  );
+function useTree(root: RefObject<HTMLElement | null>) {
+  const given = useContext(ShadowContext);
+  const [found, setFound] = useState<ShadowRoot | Document>();
+  useLayoutEffect(() => {
+    const tree = root.current?.getRootNode();
+    // What is in no page yet has neither.
+    if (given !== undefined || tree === document || !isTree(tree)) return;
+    enableShadowDOM();
+    // Only in those places, and before anything is painted.
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing else tells where an element is
+    setFound(tree);
+  }, [given, root]);
+  return [given ?? found, found !== undefined && 'head' in found ? found.head : found] as const;
+}
+
+function isTree(node: Node | undefined): node is ShadowRoot | Document {
+  return node !== undefined && (node.nodeType === Node.DOCUMENT_NODE || isShadowRoot(node));
+}
+
+/** Keeps keys from the host that mean something to what opens inside of its dialog and its form. */
+function keepFromHost(event: KeyboardEvent, layer: HTMLElement | null): void {
+  if (isPassedOn(event.nativeEvent)) event.stopPropagation();
+  const field = event.target as Partial<HTMLInputElement> & HTMLElement;
+  if (event.key !== 'Enter' || field.localName !== 'input' || layer?.contains(field) !== true) return;
+  if (field.form && !layer.contains(field.form)) event.preventDefault();
+}
+
+interface PortalPlace {
+  /** What the styles of the theme are in. */
+  tree: ShadowRoot | Document | undefined;
+  given: ThemeProviderProps['portalContainer'];
+}
+
+/** Returns what gives the element that everything opens in, and that element; it carries the theme of `root`. */
+function usePortalLayer(
+  root: RefObject<HTMLElement | null>,
+  themeName: string,
+  { tree, given }: PortalPlace,
+): readonly [() => HTMLElement | null, HTMLElement | null] {
+  const [layer] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const ending = useRef<() => void>(undefined);
+
+  const place = useLatestCallback(() => {
+    if (layer === null || root.current === null) return;
+    const chosen = typeof given === 'function' ? given() : given;
+    if (placeLayer(layer, root.current, chosen ?? null)) ending.current ??= keepEscapeInside(layer);
+  });
 
   // Before the layout effects of children: an overlay that is open from the start moves focus in one.
   useInsertionEffect(() => {
-    if (container === null) return;
-    (shadow ?? document.body).append(container);
-    return () => container.remove();
-  }, [container, shadow]);
+    if (layer === null) return;
+    (tree !== undefined && isShadowRoot(tree) ? tree : document.body).append(layer);
+    return () => {
+      ending.current?.();
+      ending.current = undefined;
+      layer.remove();
+    };
+  }, [layer, tree]);
 
   useLayoutEffect(() => {
-    if (container === null || root.current === null) return;
-    moveIntoDialog(container, root.current);
-    copyTheme(container, root.current, themeName);
+    if (layer === null || root.current === null) return;
+    place();
+    copyTheme(layer, root.current, themeName);
   });
 
-  return container;
+  const getContainer = useMemo(
+    () => () => {
+      // What opens into nothing may be the first of a dialog that was closed until now.
+      if (layer?.childElementCount === 0) place();
+      return layer;
+    },
+    [layer, place],
+  );
+  return [getContainer, layer];
 }
 
-/** Everything outside of an open dialog is inert: a list that floats there could be seen, at best, but not used. */
-function moveIntoDialog(container: HTMLElement, root: HTMLElement): void {
-  const dialog = root.closest(DIALOGS);
-  if (dialog === null || dialog === container.parentNode) return;
-  const focused = container.contains(document.activeElement) ? document.activeElement : null;
-  dialog.append(container);
-  if (focused instanceof HTMLElement) focused.focus();
-}
-
-const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
-
-function copyTheme(container: HTMLElement, root: HTMLElement, themeName: string): void {
-  container.className = root.className;
-  // The class is there for its custom properties. Room that it asks for is the root's alone.
-  container.style.display = 'contents';
-  container.dataset['sluiceTheme'] = 'portal';
-  container.dataset['theme'] = themeName;
-  container.dir = getComputedStyle(root).direction || 'ltr';
+function copyTheme(layer: HTMLElement, root: HTMLElement, themeName: string): void {
+  layer.className = root.className;
+  layer.dataset['sluiceTheme'] = 'portal';
+  layer.dataset['theme'] = themeName;
+  layer.dir = getComputedStyle(root).direction || 'ltr';
 }

@@ -1,43 +1,43 @@
 import { ButtonLink } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { paths } from '../config/paths.ts';
+import { paths, startPath } from '../config/paths.ts';
 import { Logo } from './Logo.tsx';
+import { Brand, Column, Screen } from './LonePage.styles.ts';
 import { componentMessages } from './messages.ts';
 
-const Main = styled.main`
-  display: grid;
-  gap: var(--sluice-space-4);
-  align-content: center;
-  justify-items: center;
-  min-block-size: 100dvh;
-  padding: var(--sluice-space-5);
-  background: var(--sluice-surface-1);
-  text-align: center;
-
-  & h1 {
-    margin: 0;
-    font: var(--sluice-weight-bold) var(--sluice-size-hero) / 1 var(--sluice-font-display);
-  }
-
-  & p {
-    margin: 0;
-    color: var(--sluice-ink-3);
-    font-size: var(--sluice-size-section);
+const Code = styled.h1`
+  && {
+    font-size: var(--sluice-size-hero);
+    line-height: 1;
   }
 `;
 
-/** The 404 page. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--sluice-space-2);
+`;
+
+/** The 404 page, with a way to the public site and one to the own work, by the sign-in page if need be. */
 export function NotFound(): ReactNode {
   const { notFound: texts } = componentMessages;
   return (
-    <Main>
-      <Logo size={44} />
-      <h1>{texts.code}</h1>
-      <p>{texts.explanation}</p>
-      <ButtonLink variant="primary" href={paths.home}>
-        {texts.home}
-      </ButtonLink>
-    </Main>
+    <Screen data-lone-page>
+      <Column>
+        <Brand>
+          <Logo size={44} />
+          <Code>{texts.code}</Code>
+          <p>{texts.explanation}</p>
+        </Brand>
+        <Ways>
+          <ButtonLink variant="primary" href={paths.home}>
+            {texts.home}
+          </ButtonLink>
+          <ButtonLink href={startPath}>{texts.dashboard}</ButtonLink>
+        </Ways>
+      </Column>
+    </Screen>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../config/paths.ts';
 import { Actions, Header } from './PageHeader.tsx';
+import { StickyHead } from './StickyHead.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -49,11 +50,6 @@ const Bar = styled.div`
 
 const Cards = styled(Stack)`
   gap: var(--sluice-space-3);
-`;
-
-/** Between them and the builder is a line about the data. */
-const Tags = styled(Skeleton)`
-  margin-block-end: 45px;
 `;
 
 const Above = styled(Skeleton)`
@@ -106,21 +102,31 @@ function ListShape({ above }: { above?: ReactNode }): ReactNode {
   );
 }
 
-/** As the tags of a snippet, and below them the cards of a builder with its preview beside them. */
+/** As the cards of a builder with its preview beside them. */
 export function BuilderShape(): ReactNode {
   return (
-    <>
-      <Tags width="64px" height="20px" />
-      <Columns $beside="minmax(0, 0.77fr)">
-        <Cards>
-          <Skeleton width="200px" height="36px" />
-          <Skeleton height="262px" />
-          <Skeleton height="42px" />
-          <Skeleton height="56px" />
-        </Cards>
-        <Skeleton height="288px" />
-      </Columns>
-    </>
+    <Columns $beside="minmax(0, 0.77fr)" style={{ columnGap: 24 }}>
+      <Cards>
+        <Skeleton height="262px" />
+        <Skeleton height="42px" />
+        <Skeleton height="56px" />
+      </Cards>
+      <Skeleton height="288px" />
+    </Columns>
+  );
+}
+
+/** As the row that has the name of a draft. */
+function BuilderHeadShape(): ReactNode {
+  return (
+    <StickyHead as="div">
+      <Stack style={{ gap: 6, flex: 1 }}>
+        <Skeleton width="min(160px, 70%)" height="18px" />
+        <Skeleton width="min(280px, 90%)" height="12px" />
+      </Stack>
+      <Skeleton width="44px" height="32px" />
+      <Skeleton width="96px" height="32px" />
+    </StickyHead>
   );
 }
 
@@ -178,13 +184,15 @@ const BLOCK = <Skeleton height="320px" />;
 interface Shape {
   /** How many buttons the header has. */
   actions?: number;
+  /** In place of the usual header. */
+  head?: ReactNode;
   body: ReactNode;
 }
 
 /** The shapes of the pages of the frame, by address. Others have a title and a block. */
 const shapes: Readonly<Partial<Record<string, Shape>>> = {
   [paths.dashboard]: { body: <StartShape /> },
-  [paths.generator]: { actions: 2, body: <BuilderShape /> },
+  [paths.generator]: { head: <BuilderHeadShape />, body: <BuilderShape /> },
   [paths.snippets]: { actions: 3, body: <ListShape /> },
   [paths.data]: { actions: 1, body: <ListShape above={<Above height="294px" />} /> },
   [paths.contentBlocks]: { actions: 2, body: <ListShape /> },
@@ -196,10 +204,10 @@ const shapes: Readonly<Partial<Record<string, Shape>>> = {
 
 /** The page of an address while it is on its way. It has the places of what comes, so that nothing jumps. */
 export function PageShape({ path }: { path: string }): ReactNode {
-  const { actions, body } = shapes[path] ?? { body: BLOCK };
+  const { actions, head, body } = shapes[path] ?? { body: BLOCK };
   return (
     <>
-      <HeaderShape actions={actions} />
+      {head ?? <HeaderShape actions={actions} />}
       {body}
     </>
   );

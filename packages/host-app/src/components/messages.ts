@@ -11,5 +11,6 @@ export const componentMessages = {
     code: '404',
     explanation: 'Oops! Page not found',
     home: 'Return to Home',
+    dashboard: 'Open the dashboard',
   },
 };

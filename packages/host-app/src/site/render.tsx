@@ -8,7 +8,7 @@ import { PAGES, REDIRECTS } from '../app/route-table.ts';
 import { ROUTES } from '../app/routes.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { dashboardMessages } from '../features/dashboard/messages.ts';
-import { NARROW } from '../features/shell/Shell.styles.ts';
+import { NARROW, TIGHT, TIGHT_FOR_BUILDER } from '../features/shell/Shell.styles.ts';
 import { keepItem } from '../lib/browser-storage.ts';
 import { paths } from '../config/paths.ts';
 import { drawnFor } from '../lib/drawn-for.ts';
@@ -168,6 +168,7 @@ export async function renderSignedIn(path: string): Promise<DrawnPages> {
       nameless: dashboardMessages.welcome(null),
       today: JSON.stringify(TODAY_FORMAT),
       narrow: NARROW,
+      tight: path === paths.generator ? TIGHT_FOR_BUILDER : TIGHT,
       owners: ownersPages.map((page) => `a[href$="${paths[page.path]}"]`).join(),
       ...(path === paths.generator && { 'has-builder': '' }),
     },

@@ -36,6 +36,16 @@ afterAll(() => {
   globalThis.BroadcastChannel = Channel;
 });
 
+/** A wide window, which jsdom has not. A test that needs another one says so. */
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) satisfies MediaQueryList;
+
 /** A session that goes on would call the server of the next file, for instance to say that its person has signed out. */
 afterAll(async () => {
   const used = loaded.get(join(sources, 'lib/session/session.ts'))?.exports;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { BackupError, namesOfCollections } from '../store/embedded/backup/backup.ts';
 import { DATABASE_FILE, lockFolder } from '../store/embedded/embedded-store.ts';
-import { decodeDocument } from '../store/embedded/tagged-json.ts';
+import { type DocumentRow, textsIn } from '../store/embedded/document-table.ts';
+import { decodeParts } from '../store/embedded/tagged-json.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store, StoredDocument } from '../store/store.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -22,13 +23,13 @@ const collectionsIn = (database: DatabaseSync) =>
   namesOfCollections(database).filter((name) => !EPHEMERAL.has(name));
 
 function* batchesOf(database: DatabaseSync, collection: string): Generator<StoredDocument[]> {
-  const page = database.prepare(`SELECT id, doc FROM ${collection} WHERE id > ? ORDER BY id LIMIT ${BATCH}`);
+  const page = database.prepare(`SELECT * FROM ${collection} WHERE id > ? ORDER BY id LIMIT ${BATCH}`);
   let last = '';
   for (;;) {
-    const rows = page.all(last) as { id: string; doc: string }[];
+    const rows = page.all(last) as DocumentRow[];
     if (rows.length === 0) return;
-    last = rows.at(-1)?.id ?? last;
-    yield rows.map(({ doc }) => decodeDocument(doc) as StoredDocument);
+    last = (rows.at(-1)?.['id'] as string | undefined) ?? last;
+    yield rows.map((row) => decodeParts(textsIn(row)) as StoredDocument);
   }
 }
 

@@ -20,6 +20,9 @@ export const UNVERSIONED = 0;
 export const allMigrations: readonly Migration[] = [
   // From here on data carries a version. Its form is as before.
   { version: 1, collections: [], run: async () => undefined },
+  // From here on the embedded store keeps long fields apart, where an older server would not look for them. It reads documents of
+  // before as they are, and divides each when it is next written.
+  { version: 2, collections: [], run: async () => undefined },
 ];
 
 /** The stored data cannot be used, or must not be used by this version. The message says why, and what to do. */

@@ -106,11 +106,16 @@ export interface Collection<Document extends StoredDocument> {
   total(filter: Filter<Document>, field: keyof Document & string): Promise<{ count: number; sum: number }>;
 }
 
-export interface CollectionOptions {
+export interface CollectionOptions<Document extends StoredDocument = StoredDocument> {
   /** For data that is worthless after a crash: writes may resolve before they are on disk. */
   isEphemeral?: boolean;
   /** For small documents that many requests read: the store may cache them. Callers must not modify them. */
   isReadOften?: boolean;
+  /**
+   * The fields that hold most of a large document, and are neither compared nor searched nor in an index: the embedded store
+   * keeps them apart from the others.
+   */
+  longFields?: readonly (keyof Document & string)[];
 }
 
 /** A database. */
@@ -118,7 +123,7 @@ export interface Store {
   readonly kind: 'embedded' | 'mongodb';
   collection<Document extends StoredDocument>(
     name: string,
-    options?: CollectionOptions,
+    options?: CollectionOptions<Document>,
   ): Collection<Document>;
   /**
    * Carries out writes that follow each other. Each resolves as soon as the next one can build on it; the whole resolves when

@@ -51,7 +51,7 @@ const callsOf = (origin: string, { accessToken, user }: Session) => {
   const headers = { ...json, authorization: `Bearer ${accessToken}` };
   return {
     save: async (content: string) => {
-      const body = JSON.stringify({ name: content, content });
+      const body = JSON.stringify({ name: content.slice(0, 40), content });
       return Snippet.parse(await (await fetch(url, { method: 'POST', headers, body })).json());
     },
     contents: async () => {
@@ -200,7 +200,9 @@ describe.skipIf(inject('mongodbUri') === null)('moving to MongoDB', { timeout: 1
     const embedded = await start({ SESSION_SECRET });
     const session = await signUp(embedded.origin);
     const { save, contents } = callsOf(embedded.origin, session);
-    for (let index = 0; index < 12; index += 1) await save(`snippet ${index}`);
+    for (let index = 0; index < 11; index += 1) await save(`snippet ${index}`);
+    // The embedded store keeps it apart from its other fields.
+    await save('a long snippet '.repeat(10_000));
     const expected = await contents();
     await expect(command('migrate', [], { MONGODB_URI })).rejects.toMatchObject({
       stderr: expect.stringContaining('Another process uses the data'),

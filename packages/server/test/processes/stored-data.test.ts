@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { backUp, restore } from '../../src/store/embedded/backup/backup.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { type Migration, bringUpToDate, readVersion } from '../../src/store/schema.ts';
+import { allMigrations, type Migration, bringUpToDate, readVersion } from '../../src/store/schema.ts';
 import type { Store, StoredDocument } from '../../src/store/store.ts';
 import { refusedStart } from '../support/server-process.ts';
 import { describeAlwaysOnBothStores, type TestStore } from '../support/stores.ts';
@@ -131,10 +131,12 @@ describe('an embedded database', () => {
   });
 });
 
+/** The version of this server. */
+const today = allMigrations.at(-1)?.version ?? 0;
+const first: Migration = { version: today, collections: [], run: async () => undefined };
 /** Animals get legs, and then two more. */
-const first: Migration = { version: 1, collections: [], run: async () => undefined };
 const addLegs: Migration = {
-  version: 2,
+  version: today + 1,
   collections: ['animals'],
   run: async (store) => {
     const animals = store.collection<Animal>('animals');
@@ -144,7 +146,7 @@ const addLegs: Migration = {
   },
 };
 const failing: Migration = {
-  version: 3,
+  version: today + 2,
   collections: ['animals'],
   run: async () => {
     throw new Error('out of legs');
@@ -164,13 +166,13 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
     const backUps: number[] = [];
     const backUp = async (from: number) => void backUps.push(from);
     await bringUpToDate(store, { migrations: [first, addLegs], hasData: true, backUp });
-    expect(await readVersion(store)).toBe(2);
+    expect(await readVersion(store)).toBe(today + 1);
     const older = bringUpToDate(store, { migrations: [first], hasData: true, backUp });
     await expect(older).rejects.toThrow(
-      'The data was written by a newer version of Sluice (its version is 2',
+      `The data was written by a newer version of Sluice (its version is ${today + 1}`,
     );
-    expect(await readVersion(store)).toBe(2);
-    expect(backUps).toEqual([1]);
+    expect(await readVersion(store)).toBe(today + 1);
+    expect(backUps).toEqual([today]);
   });
 
   it('stored data of another version is changed by a newer server step by step, after a copy, and goes on where it was interrupted', async () => {
@@ -182,11 +184,11 @@ describeAlwaysOnBothStores('stored data of another version', (open) => {
       'out of legs',
     );
     expect(copied).toEqual([[{ _id: 'cat' }]]);
-    expect(await readVersion(store)).toBe(2);
+    expect(await readVersion(store)).toBe(today + 1);
     expect(await store.collection<Animal>('animals').findOne({})).toEqual({ _id: 'cat', legs: 4 });
     const mended = { ...failing, run: async () => undefined };
     await bringUpToDate(store, { ...options, migrations: [first, addLegs, mended] });
-    expect(await readVersion(store)).toBe(3);
+    expect(await readVersion(store)).toBe(today + 2);
   });
 
   it('stored data of another version is copied within a database that is no file', async () => {
@@ -207,7 +209,8 @@ describe.skipIf(inject('mongodbUri') === null)('the MongoDB database of an older
     await older.collection<Animal>('animals').insertOne({ _id: 'cat', name: 'Tom' });
     await older.close();
 
-    const copyIn = (store: Store) => store.collection<Animal>('before_version_2_animals').find({}).toArray();
+    const copyOf = (name: string) => `before_version_${today + 1}_${name}`;
+    const copyIn = (store: Store) => store.collection<Animal>(copyOf('animals')).find({}).toArray();
     const copies: Animal[][] = [];
     const watched: Migration = {
       ...addLegs,
@@ -225,7 +228,7 @@ describe.skipIf(inject('mongodbUri') === null)('the MongoDB database of an older
       name: 'Tom',
       legs: 4,
     });
-    expect(await newer.collection('before_version_2_accounts').countDocuments({})).toBe(0);
+    expect(await newer.collection(copyOf('accounts')).countDocuments({})).toBe(0);
     await newer.close();
     await expect(openStore({ ...settings, migrations: [first] })).rejects.toThrow('newer version of Sluice');
   });
@@ -237,7 +240,7 @@ describe('the embedded database of an older server', () => {
     const legsOf = (store: Store) => store.collection<Animal>('animals').findOne({ _id: '1' });
     const changed = await withStore(legsOf, { migrations: [first, addLegs] });
     expect(changed?.legs).toBe(4);
-    const copy = `${databaseFile()}.before-version-2`;
+    const copy = `${databaseFile()}.before-version-${today + 1}`;
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     await expect(openStore({ dataDir })).rejects.toThrow('written by a newer version of Sluice');
     const database = new DatabaseSync(copy);
@@ -253,7 +256,7 @@ describe('the embedded database of an older server', () => {
     const database = new DatabaseSync(databaseFile());
     database.exec('DROP TABLE store_version');
     database.close();
-    expect(await withStore(readVersion)).toBe(1);
+    expect(await withStore(readVersion)).toBe(today);
     expect(existsSync(`${databaseFile()}.before-version-1`)).toBe(true);
   });
 });

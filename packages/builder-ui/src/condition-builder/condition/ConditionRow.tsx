@@ -36,7 +36,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   const { statementId, condition, name, isFirst, isLast } = props;
   const words = useConditionWords();
   const intents = useIntents();
-  const { isLocked, showProblems } = useBuilderContext();
+  const { isLocked, showProblems, hasIds } = useBuilderContext();
   const leftRows = leftRowsOf(intents);
   const [isTouched, setTouched] = useState(() => leftRows.has(condition.id));
   const reasonsId = useId();
@@ -54,7 +54,7 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
   return (
     <S.Row
       aria-label={name}
-      {...mark('condition', condition.id)}
+      {...mark('condition', hasIds && condition.id)}
       onFocus={held.enter}
       onBlur={onLeave(() => {
         held.leave();

@@ -71,6 +71,8 @@ export interface BuilderContextValue extends OfferedAttributes {
   dragHelpId: string;
   /** The variables that the text above the conditions sets. */
   setAbove: ReadonlySet<string>;
+  /** Not while a browser takes over what a server has rendered: new templates have other ids there. */
+  hasIds: boolean;
   /** Whether the builder is being rendered for the first time. */
   firstMount: FirstMount;
   /** What was chosen last. */
@@ -105,3 +107,11 @@ function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('Parts of the builder must be inside a ConditionBuilder.');
   return value;
 }
+
+/** What a builder shares with the head that a host draws above it: see `renderHeader` of `SluiceBuilder`. */
+export interface SharedHead {
+  firstMount: FirstMount;
+}
+
+/** There when the builder's tools stand in a head above it, and not in its own header. */
+export const SharedHeadContext = createContext<SharedHead | undefined>(undefined);

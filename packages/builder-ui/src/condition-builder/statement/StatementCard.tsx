@@ -45,6 +45,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const messages = useConditionBuilderMessages();
   const bodyId = useId();
   const textBeforeAbortRef = useRef('');
+  const { hasIds } = useBuilderContext();
   const name = messages.statementName(index);
   const match = useCardMatch(statement.id);
   const { length } = statement.conditions;
@@ -58,7 +59,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
       aria-label={name}
       data-kind={index === 0 ? 'if' : 'else-if'}
       data-tested={match?.outcome}
-      {...mark('statement', statement.id)}
+      {...mark('statement', hasIds && statement.id)}
     >
       <StatementHeader
         statement={statement}

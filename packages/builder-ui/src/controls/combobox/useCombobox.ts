@@ -7,6 +7,7 @@ import {
 import { useRef, useState, type FocusEvent, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import { preparePopover } from '../popover/AnchoredPopover.tsx';
+import { isPassedOn } from '../../theme/escape.ts';
 import { isComposing } from '../../hooks/is-composing.ts';
 
 /**
@@ -177,6 +178,7 @@ function withList<Item>(
     ...list.getInputProps({
       ...given,
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+        answerEscape(event);
         given.onKeyDown?.(event);
         if (isComposing(event)) keepFromList(event);
       },
@@ -190,6 +192,14 @@ function withList<Item>(
     ...(isShown && !isEmpty ? {} : { 'aria-activedescendant': undefined }),
   });
   return { ...list, getInputProps: getInputProps as ComboboxParts<Item>['getInputProps'], listProps };
+}
+
+/** Escape that closes the list is passed on to the field without its name, and not to what is around it. */
+function answerEscape(event: KeyboardEvent): void {
+  if (!isPassedOn(event.nativeEvent)) return;
+  event.key = 'Escape';
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keeps an event of the pointer or the keyboard from the list: the host answers it. */

@@ -12,6 +12,7 @@ import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { styled } from 'styled-components';
 import { isComposing } from '../../hooks/is-composing.ts';
 import { usePreparedWhenIdle } from '../../hooks/late-component.ts';
+import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
 import { ownText } from '../../theme/mixins.ts';
 import { useControlsMessages } from '../messages.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -43,7 +44,8 @@ export interface ModalProps extends Omit<ComponentPropsWithRef<'section'>, 'role
  */
 export const Modal = withRef(function Modal({ isOpen, ...dialog }: ModalProps): ReactNode {
   usePreparedWhenIdle(prepareModality);
-  return isOpen && <OpenModal {...dialog} />;
+  const isInBrowser = useIsInBrowser();
+  return isOpen && isInBrowser && <OpenModal {...dialog} />;
 });
 
 const OpenModal = withRef(function OpenModal({

@@ -15,13 +15,13 @@ export function Modality({ dialog }: { dialog: RefObject<HTMLElement | null> }):
     const element = dialog.current;
     if (element === null) return undefined;
     const stayInside = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+      if (event.key !== 'Tab' || event.defaultPrevented) return;
       const walker = getFocusableTreeWalker(element, { tabbable: true });
-      walker.currentNode = event.target;
+      walker.currentNode = event.target as Element;
       if ((event.shiftKey ? walker.previousNode() : walker.nextNode()) !== null) return;
       walker.currentNode = element;
-      const next = event.shiftKey ? walker.lastChild() : walker.nextNode();
-      if (!(next instanceof HTMLElement)) return;
+      const next = (event.shiftKey ? walker.lastChild() : walker.nextNode()) as HTMLElement | null;
+      if (next === null) return;
       event.preventDefault();
       next.focus();
     };

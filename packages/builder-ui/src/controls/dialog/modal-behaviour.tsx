@@ -53,7 +53,7 @@ function FocusBack({ container, dialog }: ModalBehaviourProps): null {
     () => () => {
       const isInside = element.current?.contains(activeElementAround(container)) === true;
       if (!isInside && !isFocusLost(container)) return;
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before?.isConnected === true) (before as HTMLElement).focus();
     },
     [before, container],
   );

@@ -22,30 +22,31 @@ interface ListOptions {
  * `downshift` hook.
  */
 export function useListEnvironment(): ListOptions {
-  const shadow = useContext(ShadowContext);
-  return useMemo(() => {
-    if (shadow === undefined) return pageEnvironment();
-    // A shadow root answers what is asked of the document here: its focused element, and elements by id. New
-    // elements come from the page's document.
-    const { ownerDocument } = shadow;
-    const inside = new Proxy(ownerDocument, {
-      get: (target, key) => {
-        if (key === 'activeElement') return shadow.activeElement;
-        if (key === 'getElementById') return (id: string) => shadow.getElementById(id);
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    return {
-      scrollIntoView: scrollIntoList,
-      environment: {
-        addEventListener: shadow.addEventListener.bind(shadow) as typeof globalThis.addEventListener,
-        removeEventListener: shadow.removeEventListener.bind(shadow) as typeof globalThis.removeEventListener,
-        document: inside,
-        Node: globalThis.Node,
-      },
-    };
-  }, [shadow]);
+  const tree = useContext(ShadowContext);
+  return useMemo(() => (tree === undefined ? pageEnvironment() : environmentIn(tree)), [tree]);
+}
+
+function environmentIn(tree: ShadowRoot | Document): ListOptions {
+  const page = tree.ownerDocument ?? tree;
+  // A shadow root answers what is asked of the document here: its focused element, and elements by id. New
+  // elements come from the page's document.
+  const inside = new Proxy(page, {
+    get: (target, key) => {
+      if (key === 'activeElement') return tree.activeElement;
+      if (key === 'getElementById') return (id: string) => tree.getElementById(id);
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return {
+    scrollIntoView: scrollIntoList,
+    environment: {
+      addEventListener: tree.addEventListener.bind(tree) as typeof globalThis.addEventListener,
+      removeEventListener: tree.removeEventListener.bind(tree) as typeof globalThis.removeEventListener,
+      document: inside,
+      Node: (page.defaultView ?? globalThis).Node,
+    },
+  };
 }
 
 const SERVER_OPTIONS: ListOptions = { scrollIntoView: scrollIntoList };

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
+import { closeByNextEscape } from '../../theme/escape.ts';
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx';
 
 const PopoverSurface = lateComponent(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
@@ -25,12 +26,16 @@ function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' |
   useLayoutEffect(() => {
     const arrived = new AbortController();
     const leave = (event: Event) => {
-      const isElsewhere = anchorRef.current === null || !event.composedPath().includes(anchorRef.current);
-      if ('key' in event ? event.key === 'Escape' : isElsewhere) onClose?.();
+      if (anchorRef.current === null || !event.composedPath().includes(anchorRef.current)) onClose?.();
     };
-    for (const type of ['pointerdown', 'focusin', 'keydown'])
-      document.addEventListener(type, leave, { capture: true, signal: arrived.signal });
-    return () => arrived.abort();
+    const page = anchorRef.current?.ownerDocument ?? document;
+    for (const type of ['pointerdown', 'focusin'])
+      page.addEventListener(type, leave, { capture: true, signal: arrived.signal });
+    const forgetEscape = closeByNextEscape(() => onClose?.(), page);
+    return () => {
+      arrived.abort();
+      forgetEscape();
+    };
   }, [anchorRef, onClose]);
   return null;
 }

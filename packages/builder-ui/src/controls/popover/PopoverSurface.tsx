@@ -15,6 +15,9 @@ import { usePopover } from 'react-aria/usePopover';
 import { usePreventScroll } from 'react-aria/usePreventScroll';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
+import { useLatestCallback } from '../../hooks/latest-callback.ts';
+import { isFocusLost } from '../../hooks/lost-focus.ts';
+import { closeByNextEscape, passOn } from '../../theme/escape.ts';
 import { below } from '../../theme/mixins.ts';
 
 type Side = 'top' | 'bottom' | 'start' | 'end';
@@ -55,7 +58,7 @@ const OFFSET = 4;
 
 /** It leaves focus in the field, whose own behavior decides when it closes. */
 function FieldPopover(props: PopoverSurfaceProps): ReactNode {
-  const { anchorRef, placement = 'bottom start', offset = OFFSET } = props;
+  const { anchorRef, placement = 'bottom start', offset = OFFSET, onClose } = props;
   const popover = useRef<HTMLDivElement>(null);
   // When the page scrolls the popover goes along with it: phones scroll whenever the keyboard comes up.
   const state = useOverlayTriggerState({ isOpen: true });
@@ -72,7 +75,20 @@ function FieldPopover(props: PopoverSurfaceProps): ReactNode {
     },
     state,
   );
+  useEscape(anchorRef, onClose);
   return <Floating {...props} popover={popover} surfaceProps={popoverProps} />;
+}
+
+/** Escape closes a list and nothing around it. A text field has its own answer, for what is typed. */
+function useEscape(anchorRef: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
+  const close = useLatestCallback((target: EventTarget | undefined) => {
+    const isAnswered = (target as Element | undefined)?.localName === 'input' && !passOn(target);
+    if (!isAnswered) onClose?.();
+  });
+  useLayoutEffect(
+    () => closeByNextEscape(close, anchorRef.current?.ownerDocument ?? document),
+    [close, anchorRef],
+  );
 }
 
 /**
@@ -97,8 +113,25 @@ function ModalPopover(props: PopoverSurfaceProps): ReactNode {
     onClose: null,
   });
   usePreventScroll();
+  useFocusBackInFrame(anchorRef);
   useEffect(() => (popover.current === null ? undefined : ariaHideOutside([popover.current])), []);
   return <Floating {...props} popover={popover} surfaceProps={mergeProps(overlayProps, placeProps)} />;
+}
+
+/** `FocusScope` gives focus back in the document of the page alone, where the whole frame had it. */
+function useFocusBackInFrame(anchorRef: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const anchor = anchorRef.current;
+    if (anchor === null || anchor.ownerDocument === document) return undefined;
+    return () => {
+      // It does so in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (isFocusLost(anchor)) anchor.focus();
+        }),
+      );
+    };
+  }, [anchorRef]);
 }
 
 interface FloatingProps extends PopoverSurfaceProps {
@@ -151,13 +184,15 @@ function useAncestorScroll(
   useEffect(() => {
     const notice = ({ target }: Event) => {
       const anchor = anchorRef.current;
-      const isAncestor = target instanceof Element && target !== document.documentElement;
-      if (!isAncestor || anchor === null || target === anchor || !target.contains(anchor)) return;
+      const page = anchor?.ownerDocument;
+      if (anchor === null || target === page || target === page?.documentElement || target === anchor) return;
+      if (!(target as Element).contains(anchor)) return;
       const { x, y } = anchor.getBoundingClientRect();
       if (x !== opened.current?.x || y !== opened.current.y) onScroll?.();
     };
-    addEventListener('scroll', notice, { capture: true, passive: true });
-    return () => removeEventListener('scroll', notice, { capture: true });
+    const view = anchorRef.current?.ownerDocument.defaultView;
+    view?.addEventListener('scroll', notice, { capture: true, passive: true });
+    return () => view?.removeEventListener('scroll', notice, { capture: true });
   }, [anchorRef, onScroll]);
 }
 

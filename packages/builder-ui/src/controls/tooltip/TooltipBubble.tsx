@@ -12,6 +12,7 @@ import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { styled } from 'styled-components';
+import { closeByNextEscape } from '../../theme/escape.ts';
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import { ownText } from '../../theme/mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
@@ -32,7 +33,7 @@ export const TooltipBubble = withRef(function TooltipBubble({
   onShownChange,
   ...props
 }: TooltipBubbleProps): ReactNode {
-  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
+  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange, props.anchor.ownerDocument);
   return isShown ? <Bubble {...props} /> : null;
 });
 
@@ -110,7 +111,11 @@ let lastClosed = Number.NEGATIVE_INFINITY;
  * Knows whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
-function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {
+function useTooltipTiming(
+  isAskedByKeyboard: boolean,
+  onShownChange: (isShown: boolean) => void,
+  page: Document,
+): boolean {
   const [isDue, setDue] = useState(() => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN);
   const [isDismissed, setDismissed] = useState(false);
   const isShown = isDue && !isDismissed;
@@ -123,19 +128,13 @@ function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: b
   useEffect(() => {
     if (!isShown) return undefined;
     onShownChange(true);
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // The dialog below it stays.
-      event.stopPropagation();
-      setDismissed(true);
-    };
-    document.addEventListener('keydown', closeByEscape, true);
+    const forgetEscape = closeByNextEscape(() => setDismissed(true), page);
     return () => {
       lastClosed = performance.now();
       onShownChange(false);
-      document.removeEventListener('keydown', closeByEscape, true);
+      forgetEscape();
     };
-  }, [isShown, onShownChange]);
+  }, [isShown, onShownChange, page]);
 
   return isShown;
 }

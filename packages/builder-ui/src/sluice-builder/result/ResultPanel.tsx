@@ -42,7 +42,7 @@ const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
-  const { template, found, headingLevel = 2 } = props;
+  const { template, found, headingLevel = 2, hideTitle } = props;
   const messages = useSluiceBuilderMessages();
   const [selected, setSelected] = useState<ResultTab>(
     props.tester.startsTested === true || props.tester.typedPerson?.naming !== undefined ? 'test' : 'preview',
@@ -93,7 +93,9 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
       data-open={isOpen || undefined}
       onKeyDown={sheet.closeByEscape}
     >
-      <S.PanelHeading as={`h${headingLevel}`}>{messages.result}</S.PanelHeading>
+      <S.PanelHeading as={`h${headingLevel}`} data-hidden={hideTitle === 'visually' || undefined}>
+        {messages.result}
+      </S.PanelHeading>
       <Tabs<ResultTab>
         label={messages.result}
         selected={tab}

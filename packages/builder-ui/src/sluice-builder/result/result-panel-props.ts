@@ -15,7 +15,7 @@ export interface ResultPanelHandle {
   showPreview: () => void;
 }
 
-export interface ResultPanelProps extends Pick<HeadingProps, 'headingLevel'> {
+export interface ResultPanelProps extends HeadingProps {
   ref: Ref<ResultPanelHandle>;
   id: string;
   template: Template;

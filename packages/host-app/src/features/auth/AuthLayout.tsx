@@ -1,47 +1,10 @@
 import type { ReactNode } from 'react';
 import { Card, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+import { Brand, Column, Screen } from '../../components/LonePage.styles.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { useFocusOnArrival } from '../../lib/focus.ts';
 import { authMessages } from './messages.ts';
-
-export const Screen = styled.main`
-  display: grid;
-  /* Not in the middle: what only the server knows comes below the form later, and must not move it while somebody types. */
-  place-items: start center;
-  min-block-size: 100dvh;
-  box-sizing: border-box;
-  padding: clamp(var(--sluice-space-6), 16vh, 220px) var(--sluice-space-4) var(--sluice-space-6);
-  background:
-    radial-gradient(60rem 40rem at 85% -10%, var(--sluice-brand-soft), transparent 70%),
-    radial-gradient(50rem 36rem at 0% 110%, var(--sluice-elseif-soft), transparent 70%),
-    var(--sluice-surface-1);
-`;
-
-export const Column = styled.div`
-  display: grid;
-  gap: var(--sluice-space-5);
-  inline-size: min(420px, 100%);
-`;
-
-export const Brand = styled.div`
-  display: grid;
-  gap: 10px;
-  justify-items: center;
-  text-align: center;
-
-  & h1 {
-    margin: 0;
-    font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
-    letter-spacing: -0.01em;
-    outline: none;
-  }
-
-  & p {
-    margin: 0;
-    color: var(--sluice-ink-2);
-  }
-`;
 
 export const Panel = styled(Card)`
   overflow: clip;
@@ -74,6 +37,11 @@ export const Message = styled.div`
 
   & h2 {
     font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+    text-wrap: balance;
+  }
+
+  & p {
+    text-wrap: pretty;
   }
 `;
 
@@ -157,7 +125,7 @@ export function AuthLayout({ children, notice, footer }: AuthLayoutProps): React
   const heading = useFocusOnArrival();
   const { layout: texts } = authMessages;
   return (
-    <Screen>
+    <Screen data-lone-page>
       <Column>
         <Brand>
           <Logo size={44} />

@@ -13,6 +13,8 @@ export const generatorMessages = textsWithNames({
   nameTooLong: (most: number, count: number) =>
     `A name can have at most ${most} characters. This one has ${formatCount(count)}: shorten it to save the snippet.`,
   tags: 'Tags',
+  tagsOf: 'Tags of this snippet',
+  tagsDone: 'Done',
   addTag: '+ Tag',
   untitled: 'Untitled snippet',
   attributesFailed: "We couldn't load your imported attributes.",
@@ -24,6 +26,9 @@ export const generatorMessages = textsWithNames({
     saveAsNew: 'Save as new',
     history: 'History',
     more: 'More ways to save and share',
+    /** Where the head has little room, its menu has everything else. */
+    everythingElse: 'More',
+    tags: (count: number) => (count === 0 ? 'Add tags…' : `Tags (${count})…`),
     notSavedYet: 'Save this snippet first.',
     isNew: 'This snippet is new and empty.',
     publish: 'Publish to Braze…',
@@ -233,6 +238,7 @@ export const generatorMessages = textsWithNames({
   /** Where the attributes come from. */
   data: {
     sampleTitle: 'Sample data',
+    unusableTitle: (count: number) => formatPlural(count, 'unusable attribute', 'unusable attributes'),
     sample: 'These attributes and events are examples, not from your Braze account.',
     unusable: (count: number) =>
       count === 1

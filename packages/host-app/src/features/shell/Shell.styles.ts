@@ -6,6 +6,10 @@ import { rowLook } from '../../components/row-look.ts';
 /** Where the sidebar is a sheet. */
 export const NARROW = below(901);
 
+/** Where it begins with icons, unless the person chose otherwise: beside a builder, and beside any other page. */
+export const TIGHT_FOR_BUILDER = below(1400);
+export const TIGHT = below(1280);
+
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { useSignOut } from '../../components/account/useSignOut.tsx';
-import type { NavigationPage } from '../../config/paths.ts';
+import { paths, type NavigationPage } from '../../config/paths.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { OpeningNotice, useOpening } from '../../lib/late/useOpening.ts';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
@@ -16,6 +16,7 @@ import { AvatarMenu } from './AvatarMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { isInDialog, isShortcut, SHORTCUTS, useShortcut } from '../../lib/shortcuts.ts';
+import { useMedia } from '../../lib/media.ts';
 import { drawnFor } from '../../lib/drawn-for.ts';
 import { whenIdle } from '../../lib/late/when-idle.ts';
 
@@ -33,10 +34,12 @@ interface ShellProps {
   navigation: readonly NavigationPage[];
   /** What the top bar has between the search and the person. */
   topBarActions?: ReactNode;
+  /** What the top bar says about the page, beside the workspace's name. */
+  topBarNote?: ReactNode;
 }
 
 /** The frame of every signed-in screen: sidebar, top bar, and the dialogs that keys open from anywhere. */
-export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
+export function Shell({ navigation, topBarActions, topBarNote }: ShellProps): ReactNode {
   const { user } = useSession();
   const sidebar = useSidebar();
   const workspaces = useMemberships();
@@ -63,6 +66,7 @@ export function Shell({ navigation, topBarActions }: ShellProps): ReactNode {
             onToggleSidebar={sidebar.toggle}
             onSearch={dialogs.openPalette}
             actions={topBarActions}
+            note={topBarNote}
             person={<AvatarMenu user={user} {...workspaces} {...{ onSwitch }} onSignOut={signOut} />}
           />
           <ConnectionNotice />
@@ -110,7 +114,8 @@ interface Sidebar {
 
 /** The sidebar's state. The button in the top bar and Ctrl/Cmd+B toggle it. */
 function useSidebar(): Sidebar {
-  const isSheet = useIsNarrow();
+  // The window may be another one since the page was drawn.
+  const isSheet = useMedia(S.NARROW, drawnFor.isNarrow);
   const [isExpanded, toggleExpanded] = useSidebarState();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const toggle = isSheet ? () => setSheetOpen(!isSheetOpen) : toggleExpanded;
@@ -132,38 +137,30 @@ function useSidebar(): Sidebar {
 const SIDEBAR_COOKIE = 'sidebar:state';
 const SIDEBAR_COOKIE_SECONDS = 604_800;
 
-function readExpanded(): boolean {
-  if (typeof document === 'undefined') return drawnFor.isSidebarExpanded;
-  return !document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=false`);
+/** What the person has chosen; nothing before they have. */
+function readChoice(): boolean | undefined {
+  const isChosen = (choice: boolean) => document.cookie.split('; ').includes(`${SIDEBAR_COOKIE}=${choice}`);
+  return isChosen(false) ? false : isChosen(true) ? true : undefined;
 }
 
 function keepExpanded(isExpanded: boolean): void {
   document.cookie = `${SIDEBAR_COOKIE}=${isExpanded}; path=/; max-age=${SIDEBAR_COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** Keeps whether the sidebar is expanded. The browser remembers it for a week. */
+/**
+ * Keeps whether the sidebar is expanded. The browser remembers for a week what the person has chosen; before, a page with
+ * little room begins with icons, and the generator, which needs most, begins so in wider windows too.
+ */
 function useSidebarState(): [isExpanded: boolean, toggle: () => void] {
-  const [isExpanded, setExpanded] = useState(readExpanded);
+  const [choice, setChoice] = useState(() => (typeof document === 'undefined' ? undefined : readChoice()));
+  const isGenerator = useLocation().pathname === paths.generator;
+  const isTight = useMedia(isGenerator ? S.TIGHT_FOR_BUILDER : S.TIGHT, !drawnFor.isSidebarExpanded);
+  const isExpanded = choice ?? !isTight;
   const toggle = () => {
     keepExpanded(!isExpanded);
-    setExpanded(!isExpanded);
+    setChoice(!isExpanded);
   };
   return [isExpanded, toggle];
-}
-
-function watchWidth(listener: () => void): () => void {
-  const media = matchMedia(S.NARROW);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-const isNarrow = () => matchMedia(S.NARROW).matches;
-/** The window may be another one since the page was drawn. */
-const isDrawnNarrow = () => drawnFor.isNarrow;
-
-/** Tells whether the window is so narrow that the sidebar is a sheet. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(watchWidth, isNarrow, isDrawnNarrow);
 }
 
 /** The first things that a person does on a page. */

@@ -25,6 +25,8 @@ interface TopBarProps {
   workspaces: Memberships;
   onToggleSidebar: () => void;
   onSearch: () => void;
+  /** About the page, beside the workspace's name. */
+  note?: ReactNode;
   /** Between the search and the person, such as the bell. */
   actions?: ReactNode;
   /** The person, with their menu. */
@@ -32,7 +34,8 @@ interface TopBarProps {
 }
 
 /** Shows where one is, the search, and who one is. */
-export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person }: TopBarProps): ReactNode {
+export function TopBar(props: TopBarProps): ReactNode {
+  const { workspaces, onToggleSidebar, onSearch, note, actions, person } = props;
   return (
     <S.Top>
       <IconButton
@@ -43,6 +46,7 @@ export function TopBar({ workspaces, onToggleSidebar, onSearch, actions, person 
         onPress={onToggleSidebar}
       />
       <WorkspaceName {...workspaces} />
+      {note}
       <SearchButton onPress={onSearch} />
       {actions}
       {person}

@@ -30,6 +30,9 @@ type SnippetPage = SuccessOf<typeof listSnippets>;
 export type SnippetListQuery = RequestOf<typeof listSnippets>['query'];
 
 /** A page of the library. The previous page stays visible until this one has loaded. */
+/** Asks whether a workspace has any. */
+export const ONE_SNIPPET = { page: 1, limit: 1 } as const;
+
 export function snippetListOptions(workspaceId: string, query: SnippetListQuery) {
   return queryOptions({
     queryKey: snippetKey(workspaceId, 'list', query),

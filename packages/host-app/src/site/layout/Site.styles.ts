@@ -187,6 +187,11 @@ export const SiteStyles = createGlobalStyle`
     scrollbar-gutter: stable;
   }
 
+  /* The 404 page, as in the application. */
+  #root:has([data-lone-page]) {
+    overflow-x: clip;
+  }
+
   body {
     margin: 0;
     background: var(--sluice-surface-0);

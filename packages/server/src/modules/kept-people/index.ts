@@ -74,7 +74,7 @@ const COUNTED_AT_ONCE = 5;
 
 /** The only code that accesses these collections. */
 async function createKeptPeopleRepository(store: Store) {
-  const people = store.collection<KeptPeopleDocument>('kept_people');
+  const people = store.collection<KeptPeopleDocument>('kept_people', { longFields: ['people'] });
   const columns = store.collection<ColumnsDocument>('people_columns');
   await people.createIndex({ workspaceId: 1, bytes: 1 });
   await people.createIndex({ bytes: 1 });

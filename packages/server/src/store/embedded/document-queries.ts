@@ -2,11 +2,11 @@ import type { Filter, FindOptions, Sort, StoredDocument } from '../store.ts';
 import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import { fewBytes } from './deletion-slices.ts';
 import type { DocumentCache } from './document-cache.ts';
-import type { DocumentTable } from './document-table.ts';
+import { type DocumentRow, type DocumentTable, textsIn } from './document-table.ts';
 import { matcherOf, sortedBy } from './mingo-queries.ts';
-import { fieldExpression, fieldJson, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
+import { fieldExpression, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
 import type { SqlQuery } from './search/search-sql.ts';
-import { decodeDocument } from './tagged-json.ts';
+import { decodeDocument, decodeParts, lengthOf } from './tagged-json.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -80,7 +80,10 @@ export class DocumentQueries<Document extends StoredDocument> {
       return;
     }
     const names = Object.keys(fields).filter((name) => name !== '_id');
-    const columns = ['id', ...names.map((name, index) => `${fieldJson(name)} AS field${index}`)].join(', ');
+    const columns = [
+      'id',
+      ...names.map((name, index) => `${this.#table.fieldJson(name)} AS field${index}`),
+    ].join(', ');
     for (const row of this.#rows(columns, filter, options)) {
       const found: Fields = { _id: row['id'] };
       for (const [index, name] of names.entries()) {
@@ -96,7 +99,7 @@ export class DocumentQueries<Document extends StoredDocument> {
   idsToDelete(filter: Filter<Document>, limit: number): string[] {
     const { where, parameters, rest } = this.#plan(filter);
     if (rest !== undefined) return [...this.#select(filter, { limit })].map(({ _id }) => _id);
-    const sql = `SELECT id, octet_length(doc) AS bytes FROM ${this.#table.name} ${where} LIMIT ?`;
+    const sql = `SELECT id, ${this.#table.bytes} AS bytes FROM ${this.#table.name} ${where} LIMIT ?`;
     return fewBytes(this.#table.prepare(sql).iterate(...parameters, limit));
   }
 
@@ -133,10 +136,10 @@ export class DocumentQueries<Document extends StoredDocument> {
   #byId(id: string): Document | undefined {
     const cached = this.#cache?.get(id);
     if (cached) return cached;
-    const text = this.#table.textOf(id);
-    if (text === undefined) return undefined;
-    const document = decodeDocument(text) as Document;
-    this.#cache?.set(document, text.length);
+    const texts = this.#table.textsOf(id);
+    if (texts === undefined) return undefined;
+    const document = decodeParts(texts) as Document;
+    this.#cache?.set(document, lengthOf(texts));
     return document;
   }
 
@@ -185,12 +188,13 @@ export class DocumentQueries<Document extends StoredDocument> {
   *#select(filter: Filter<Document>, options: FindOptions<Document>): Generator<Document, void> {
     const { sort = {}, skip = 0, limit = 0 } = options;
     const { where, parameters, rest, order } = this.#plan(filter, options);
-    const documentOf = (row: Fields) => decodeDocument(row['doc'] as string) as Document;
+    const { name, columns } = this.#table;
+    const documentOf = (row: DocumentRow) => decodeParts(textsIn(row)) as Document;
     if (rest === undefined && order !== undefined) {
-      for (const row of this.#rows('doc', filter, options)) yield documentOf(row);
+      for (const row of this.#rows(columns, filter, options)) yield documentOf(row);
       return;
     }
-    const select = `SELECT doc FROM ${this.#table.name} ${where}`;
+    const select = `SELECT ${columns} FROM ${name} ${where}`;
     const matches = rest === undefined ? () => true : matcherOf(rest);
     const enough = order === undefined || limit === 0 ? Infinity : skip + limit;
     const matching: Document[] = [];

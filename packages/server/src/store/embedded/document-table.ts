@@ -1,19 +1,62 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { DuplicateKeyError, type Sort, type StoredDocument } from '../store.ts';
-import { fieldExpression } from './query-plan.ts';
+import { fieldExpression, fieldJson } from './query-plan.ts';
+import type { StoredTexts } from './tagged-json.ts';
 
-/** A SQLite table with the documents of a collection as tagged JSON, its indexes, and the statements prepared for it. */
+/** Where the long fields of a document are. Data of before there was this column, or of a collection without such fields, lacks it. */
+const LONG = 'long_fields';
+
+/** A row with a document. */
+export type DocumentRow = Record<string, unknown>;
+
+export function textsIn(row: DocumentRow): StoredTexts {
+  return { doc: row['doc'] as string, long: (row[LONG] as string | null | undefined) ?? null };
+}
+
+/**
+ * A SQLite table with the documents of a collection as tagged JSON, its indexes, and the statements prepared for it. SQLite
+ * reads all of a JSON text for each index and trigger, which takes long for a long one. So what collections declare as long
+ * fields, which are never compared, is in a column of its own.
+ */
 export class DocumentTable {
   readonly #database: DatabaseSync;
   readonly name: string;
+  readonly longFields: readonly string[];
+  /** The columns of a {@link DocumentRow}. */
+  readonly columns: string;
+  /** How many bytes a document has. */
+  readonly bytes: string;
   readonly indexedFields = new Set(['_id']);
+  readonly #isDivided: boolean;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, name: string) {
+  constructor(database: DatabaseSync, name: string, longFields: readonly string[] = []) {
     if (!/^[a-z_]+$/.test(name)) throw new Error(`"${name}" is not a collection name`);
     this.#database = database;
     this.name = name;
+    this.longFields = longFields;
     database.exec(`CREATE TABLE IF NOT EXISTS ${name} (id TEXT PRIMARY KEY, doc TEXT NOT NULL) STRICT`);
+    const hasLong = this.#hasLongColumn();
+    if (longFields.length > 0 && !hasLong) database.exec(`ALTER TABLE ${name} ADD COLUMN ${LONG} TEXT`);
+    // Also of a collection that no longer declares any: the documents of before have them there.
+    this.#isDivided = hasLong || longFields.length > 0;
+    this.columns = this.#isDivided ? `doc, ${LONG}` : 'doc';
+    this.bytes = this.#isDivided
+      ? `octet_length(doc) + ifnull(octet_length(${LONG}), 0)`
+      : 'octet_length(doc)';
+  }
+
+  #hasLongColumn(): boolean {
+    const sql = `SELECT 1 FROM pragma_table_info('${this.name}') WHERE name = '${LONG}'`;
+    return this.#database.prepare(sql).get() !== undefined;
+  }
+
+  /** The SQL expression for a field as JSON text; NULL when it is missing. */
+  fieldJson(field: string): string {
+    const json = fieldJson(field, 'doc');
+    return this.#isDivided && this.longFields.includes(field)
+      ? `ifnull(${json}, ${fieldJson(field, LONG)})`
+      : json;
   }
 
   prepare(sql: string): StatementSync {
@@ -27,6 +70,8 @@ export class DocumentTable {
   /** @returns the name of the index, as MongoDB's driver has it */
   createIndex(keys: Sort<StoredDocument>, { isUnique }: { isUnique: boolean }): string {
     const fields = Object.entries(keys);
+    for (const [field] of fields)
+      if (this.longFields.includes(field)) throw new Error(`The long field "${field}" can't be in an index`);
     const name = fields.map(([field, direction]) => `${field}_${direction}`).join('_');
     const columns = fields.flatMap(([field]) => {
       // MongoDB treats a missing value like any other; in SQLite two NULLs are always different.
@@ -42,22 +87,28 @@ export class DocumentTable {
     return name;
   }
 
-  /** The text of a document; `undefined` when there is none with this id. */
-  textOf(id: string): string | undefined {
-    const text = this.prepare(`SELECT doc FROM ${this.name} WHERE id = ?`).get(id)?.['doc'];
-    return typeof text === 'string' ? text : undefined;
+  /** The texts of a document; `undefined` when there is none with this id. */
+  textsOf(id: string): StoredTexts | undefined {
+    const row = this.prepare(`SELECT ${this.columns} FROM ${this.name} WHERE id = ?`).get(id);
+    return row && textsIn(row);
   }
 
   /** @throws {DuplicateKeyError} when another document has the same id or the same value of a unique index */
-  insert(id: string, text: string): void {
-    this.#withDriverErrors(() =>
-      this.prepare(`INSERT INTO ${this.name} (id, doc) VALUES (?, ?)`).run(id, text),
-    );
+  insert(id: string, { doc, long }: StoredTexts): void {
+    this.#withDriverErrors(() => {
+      if (this.#isDivided)
+        this.prepare(`INSERT INTO ${this.name} (id, doc, ${LONG}) VALUES (?, ?, ?)`).run(id, doc, long);
+      else this.prepare(`INSERT INTO ${this.name} (id, doc) VALUES (?, ?)`).run(id, doc);
+    });
   }
 
   /** @throws {DuplicateKeyError} when another document has the same value of a unique index */
-  update(id: string, text: string): void {
-    this.#withDriverErrors(() => this.prepare(`UPDATE ${this.name} SET doc = ? WHERE id = ?`).run(text, id));
+  update(id: string, { doc, long }: StoredTexts): void {
+    this.#withDriverErrors(() => {
+      if (this.#isDivided)
+        this.prepare(`UPDATE ${this.name} SET doc = ?, ${LONG} = ? WHERE id = ?`).run(doc, long, id);
+      else this.prepare(`UPDATE ${this.name} SET doc = ? WHERE id = ?`).run(doc, id);
+    });
   }
 
   delete(id: string): void {

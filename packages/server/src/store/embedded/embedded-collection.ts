@@ -21,18 +21,18 @@ import { DocumentTable } from './document-table.ts';
 import { matcherOf, updated, upserted } from './mingo-queries.ts';
 import { assertScalars } from './query-plan.ts';
 import type { ReadThread } from './search/read-thread.ts';
-import { decodeDocument, encodeDocument } from './tagged-json.ts';
+import { decodeParts, encodeDocument, encodeInParts, lengthOf } from './tagged-json.ts';
 
 /** Several operations take effect together as long as their documents have no more characters; other work passes in between. */
 const WEIGHT_AT_ONCE = 500_000;
 /** Every operation costs as much as so many characters more. */
 const WEIGHT_OF_ANY = 5000;
 
-/** A document before and after a change, and its new stored text. */
+/** A document before and after a change, and the length of its new stored texts. */
 interface Change<Document> {
   before: Document | null;
   after: Document | null;
-  text?: string;
+  length: number;
 }
 
 /**
@@ -53,11 +53,11 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     database: DatabaseSync,
     name: string,
     { group, thread }: { group: CommitGroup; thread: Pick<ReadThread, 'all'> },
-    { isReadOften = false }: CollectionOptions = {},
+    { isReadOften = false, longFields }: CollectionOptions<Document> = {},
   ) {
     this.#group = group;
     this.#thread = thread;
-    this.#table = new DocumentTable(database, name);
+    this.#table = new DocumentTable(database, name, longFields);
     this.#cache = isReadOften ? new DocumentCache() : undefined;
     this.#queries = new DocumentQueries(this.#table, this.#cache);
   }
@@ -85,13 +85,13 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     update: Update<Document>,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateResult> {
-    const { before, after, text } = await this.#write(() => this.#change(filter, update, options));
+    const { before, after } = await this.#write(() => this.#change(filter, update, options));
     const isUpsert = before === null && after !== null;
     return {
       matchedCount: before === null ? 0 : 1,
-      // Only when somebody asks: it encodes the whole document once more.
+      // Only when somebody asks: it encodes the whole document twice more.
       get modifiedCount() {
-        return before !== null && encodeDocument(before) !== text ? 1 : 0;
+        return before !== null && after !== null && encodeDocument(before) !== encodeDocument(after) ? 1 : 0;
       },
       upsertedId: isUpsert ? after._id : null,
     };
@@ -188,20 +188,20 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
 
   /** @returns the length of what is written */
   #carryOut(operation: BulkOperation<Document>): number {
-    if ('insertOne' in operation) return this.#insert(operation.insertOne.document).length;
+    if ('insertOne' in operation) return this.#insert(operation.insertOne.document);
     if ('deleteOne' in operation)
       return this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
     const { filter, update } = operation.updateOne;
-    return this.#change(filter, update, operation.updateOne).text?.length ?? 0;
+    return this.#change(filter, update, operation.updateOne).length;
   }
 
-  /** @returns the stored text */
-  #insert(document: Document): string {
+  /** @returns the length of what is stored */
+  #insert(document: Document): number {
     assertScalars(document, this.#table.indexedFields);
-    const text = encodeDocument(document);
-    this.#table.insert(document._id, text);
+    const texts = encodeInParts(document, this.#table.longFields);
+    this.#table.insert(document._id, texts);
     this.#cache?.replace(document._id);
-    return text;
+    return lengthOf(texts);
   }
 
   #change(
@@ -211,22 +211,23 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   ): Change<Document> {
     const before = this.#queries.first(filter, options.sort);
     if (before === undefined) {
-      if (!options.upsert) return { before: null, after: null };
+      if (!options.upsert) return { before: null, after: null, length: 0 };
       const created = upserted(filter, $setOnInsert, update);
-      return { before: null, after: created, text: this.#insert(created) };
+      return { before: null, after: created, length: this.#insert(created) };
     }
     const changed = updated(before, update);
     assertScalars(changed, this.#table.indexedFields);
-    const text = encodeDocument(changed);
-    this.#table.update(before._id, text);
-    if (!this.#cache?.takes(text.length)) {
+    const texts = encodeInParts(changed, this.#table.longFields);
+    const length = lengthOf(texts);
+    this.#table.update(before._id, texts);
+    if (!this.#cache?.takes(length)) {
       this.#cache?.replace(before._id);
-      return { before, after: changed, text };
+      return { before, after: changed, length };
     }
     // Like a read, this returns a copy that shares nothing with the caller's objects.
-    const after = decodeDocument(text) as Document;
-    this.#cache.replace(before._id, after, text.length);
-    return { before, after, text };
+    const after = decodeParts(texts) as Document;
+    this.#cache.replace(before._id, after, length);
+    return { before, after, length };
   }
 
   #delete(ids: readonly string[]): number {

@@ -50,10 +50,10 @@ export function openEmbeddedStore(folder: string, { besideServer = false } = {})
 
   function open<Document extends StoredDocument>(
     name: string,
-    options: CollectionOptions = {},
+    options: CollectionOptions<Document> = {},
   ): Collection<Document> {
-    const collection =
-      collections.get(name) ?? new EmbeddedCollection(database, name, { group, thread }, options);
+    const create = () => new EmbeddedCollection<Document>(database, name, { group, thread }, options);
+    const collection = collections.get(name) ?? (create() as unknown as EmbeddedCollection<StoredDocument>);
     collections.set(name, collection);
     return collection as unknown as Collection<Document>;
   }

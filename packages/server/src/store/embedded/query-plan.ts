@@ -34,9 +34,9 @@ export function fieldExpression(field: string): string {
   return expression;
 }
 
-/** The SQL expression for a field as JSON text; NULL when it is missing. */
-export function fieldJson(field: string): string {
-  return `doc -> ${fieldPath(field)}`;
+/** The SQL expression for a field of a column as JSON text; NULL when it is missing. */
+export function fieldJson(field: string, column: string): string {
+  return `${column} -> ${fieldPath(field)}`;
 }
 
 interface Clause {

@@ -51,6 +51,40 @@ export function decodeDocument(text: string): unknown {
   return text.includes('{"$date":') || text.includes('{"$plain":') ? untag(value) : value;
 }
 
+/** A document as a table holds it: its long fields beside the others, so that what needs only those does not read these. */
+export interface StoredTexts {
+  doc: string;
+  /** `null` when the document has no long fields, or short values in them: then those are with the others. */
+  long: string | null;
+}
+
+/** Fewer characters of long fields stay with the others. */
+const LONG_MIN = 8192;
+
+/** @param longFields the fields that hold most of a large document */
+export function encodeInParts(document: object, longFields: readonly string[]): StoredTexts {
+  if (longFields.length === 0) return { doc: encodeDocument(document), long: null };
+  const others = { ...(tag(document) as Record<string, unknown>) };
+  const long: Record<string, unknown> = {};
+  for (const field of longFields) {
+    if (field in others) long[field] = others[field];
+    delete others[field];
+  }
+  const doc = JSON.stringify(others);
+  const text = JSON.stringify(long);
+  if (text.length >= LONG_MIN) return { doc, long: text };
+  // One object out of both: nothing is encoded twice.
+  return { doc: text === '{}' ? doc : `${doc.slice(0, -1)},${text.slice(1)}`, long: null };
+}
+
+export function decodeParts({ doc, long }: StoredTexts): unknown {
+  const document = decodeDocument(doc);
+  return long === null ? document : Object.assign(document as object, decodeDocument(long));
+}
+
+/** How many characters are stored. */
+export const lengthOf = ({ doc, long }: StoredTexts): number => doc.length + (long?.length ?? 0);
+
 /** Tells whether SQLite can index and compare the value. */
 export function isSqlScalar(value: unknown): boolean {
   return value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);

@@ -89,7 +89,7 @@ export async function openMongodbStore(uri: string): Promise<Store> {
     // Apart from `total`, our interface is a subset of the driver's; the contract tests run on both stores.
     collection: <Document extends StoredDocument>(
       name: string,
-      { isEphemeral = false }: CollectionOptions = {},
+      { isEphemeral = false }: CollectionOptions<Document> = {},
     ) => {
       const options = isEphemeral ? { writeConcern: { w: 1, journal: false } } : {};
       const collection = database.collection(name, options);

@@ -28,6 +28,6 @@ function isBelowFold(element: HTMLElement): boolean {
 
 function reveal(element: HTMLElement): void {
   if (typeof element.scrollIntoView !== 'function') return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
   element.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' });
 }

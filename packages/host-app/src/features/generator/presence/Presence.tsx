@@ -1,4 +1,4 @@
-import { Avatar } from '@sluice/builder-ui';
+import { Avatar, below, truncate, visuallyHidden } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { presenceMessages } from './messages.ts';
@@ -13,7 +13,7 @@ const Present = styled.output`
   min-inline-size: 0;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-control);
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 
   /* It is there for screen readers, which hear only of what changes in it. */
   &:empty {
@@ -28,6 +28,15 @@ const Avatars = styled.span`
 
   & > [data-editing] {
     background: var(--sluice-elseif);
+  }
+`;
+
+/** Where there is little room the pictures say it, and the sentence to screen readers. */
+const Sentence = styled.span`
+  ${truncate}
+
+  @media ${below(1280)} {
+    ${visuallyHidden}
   }
 `;
 
@@ -64,7 +73,7 @@ export function Presence(props: PresenceProps): ReactNode {
                 />
               ))}
           </Avatars>
-          <span>{presenceMessages.sentence(namesOf(editing), namesOf(reading))}</span>
+          <Sentence>{presenceMessages.sentence(namesOf(editing), namesOf(reading))}</Sentence>
         </>
       )}
     </Present>

@@ -1,10 +1,14 @@
-import { TagInput, IconButton, isComposing } from '@sluice/builder-ui';
+import { below, TagInput, IconButton, isComposing, type MenuEntry } from '@sluice/builder-ui';
 import { type ReactNode, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { SNIPPET_NAME_MAX } from '@sluice/server/contracts';
-import { Pencil } from 'lucide-react';
+import { Pencil, Tag } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useFocusOnArrival } from '../../../lib/focus.ts';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
+import { drawnFor } from '../../../lib/drawn-for.ts';
+import { lateComponent } from '../../../lib/late/late-component.tsx';
+import { useOpening } from '../../../lib/late/useOpening.ts';
+import { useMedia } from '../../../lib/media.ts';
 import { useTagSuggestions } from '../../../lib/api/snippets-api.ts';
 import type { Title } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
@@ -12,24 +16,47 @@ import * as S from './GeneratorHeader.styles.ts';
 
 const MAX_SUGGESTIONS = 5;
 
+/** As many tags as leave the name its room. */
+const MAX_TAGS = 3;
+/** Where there is room for their number only, and where for nothing. */
+const COUNTED_TAGS = below(1280);
+const NO_TAGS = below(901);
+
+const TagsDialog = lateComponent(async () => (await import('./TagsDialog.tsx')).TagsDialog);
+
 interface DraftHeaderProps {
   title: Title;
   /** The name in the library; empty before the first save. */
   savedName: string;
   onRetitle: (title: Title) => void;
-  actions: ReactNode;
+  /** Who else is here. */
+  presence: ReactNode;
+  /** What undoes, opens and imports. */
+  tools: ReactNode;
+  /** Renders the state of the draft and what can be done with it, with entries for the menu about the tags. */
+  renderActions: (tagEntries: readonly MenuEntry[]) => ReactNode;
 }
 
-/** The header of a draft: its name is the title of the page, and can be changed there, as can its tags. */
-export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeaderProps): ReactNode {
+/**
+ * The head of a draft, one row that stays: its name is the title of the page, and can be changed there, as can its tags. Where
+ * there is little room the tags are in a dialog of their own, and the tools in the menu.
+ */
+export function DraftHeader(props: DraftHeaderProps): ReactNode {
+  const { title, savedName, onRetitle } = props;
   const heading = useFocusOnArrival();
   const loadTagSuggestions = useTagSuggestions(MAX_SUGGESTIONS);
   const { name, tags } = title;
+  const hasTagsElsewhere = useMedia(NO_TAGS, drawnFor.isNarrow);
+  const hasToolsInMenu = useMedia(S.NO_TOOLS, drawnFor.isNarrow);
+  const areTagsCounted = useMedia(COUNTED_TAGS, false);
+  const [openTags] = useOpening(TagsDialog);
+  const [areTagsOpen, setTagsOpen] = useState(false);
+  const changeTags = (changed: readonly string[]) => onRetitle({ name, tags: changed });
   const isNamed = name !== '' || savedName !== '';
   usePageTitle(name === '' ? generatorMessages.title : name);
   return (
-    <S.Header>
-      <div>
+    <S.Head>
+      <S.Title>
         <SnippetName
           headingRef={heading}
           name={name}
@@ -37,20 +64,54 @@ export function DraftHeader({ title, savedName, onRetitle, actions }: DraftHeade
           onChange={(changed) => onRetitle({ name: changed, tags })}
         />
         {!isNamed && <p>{generatorMessages.subtitle}</p>}
+      </S.Title>
+      {!hasTagsElsewhere && (
         <S.Tags>
           <TagInput
             variant="inline"
             label={generatorMessages.tags}
             hideLabel
             placeholder={generatorMessages.addTag}
+            maxShown={areTagsCounted ? 0 : MAX_TAGS}
             value={tags}
-            onChange={(changed) => onRetitle({ name, tags: changed })}
+            onChange={changeTags}
             loadSuggestions={loadTagSuggestions}
           />
         </S.Tags>
-      </div>
-      <S.Actions>{actions}</S.Actions>
-    </S.Header>
+      )}
+      <S.Present>{props.presence}</S.Present>
+      {!hasToolsInMenu && <S.Tools>{props.tools}</S.Tools>}
+      {props.renderActions(
+        hasTagsElsewhere
+          ? [
+              {
+                id: 'tags',
+                label: generatorMessages.actions.tags(tags.length),
+                icon: <Tag aria-hidden />,
+                onAction: () => openTags(() => setTagsOpen(true)),
+              },
+            ]
+          : [],
+      )}
+      <TagsDialog isOpen={areTagsOpen} onOpenChange={setTagsOpen} tags={tags} onChange={changeTags} />
+    </S.Head>
+  );
+}
+
+/** The head before a draft is open. */
+export function UnnamedHead(): ReactNode {
+  const heading = useFocusOnArrival();
+  return (
+    <S.Head>
+      <S.Title>
+        <S.NameLine>
+          <h1 ref={heading} tabIndex={-1}>
+            <S.Name>{generatorMessages.title}</S.Name>
+          </h1>
+        </S.NameLine>
+        <p>{generatorMessages.subtitle}</p>
+      </S.Title>
+    </S.Head>
   );
 }
 
@@ -87,7 +148,12 @@ function SnippetName({ headingRef, name, savedName, onChange }: SnippetNameProps
   return (
     <S.NameLine data-editing={isEditing || undefined}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the pencil beside it does the same by keyboard */}
-      <h1 ref={headingRef} tabIndex={-1} onClick={() => setEditing(true)}>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        title={isNamed && !isEditing ? visibleName : undefined}
+        onClick={() => setEditing(true)}
+      >
         {isNamed && <S.Eyebrow>{generatorMessages.title}</S.Eyebrow>}{' '}
         <S.Name dir="auto">{isNamed ? visibleName : generatorMessages.title}</S.Name>
       </h1>

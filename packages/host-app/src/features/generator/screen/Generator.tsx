@@ -1,4 +1,9 @@
-import { SluiceBuilder, type SluiceBuilderHandle, type TypedPerson } from '@sluice/builder-ui';
+import {
+  SluiceBuilder,
+  type SluiceBuilderHandle,
+  type SluiceBuilderTools,
+  type TypedPerson,
+} from '@sluice/builder-ui';
 import {
   useCallback,
   useRef,
@@ -10,6 +15,8 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { useBlocker } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { ONE_SNIPPET, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
 import { Notes } from './Notes.tsx';
@@ -27,9 +34,9 @@ import { generatorPath, paths } from '../../../config/paths.ts';
 import { isUnsaved, isWorthKeeping, type Draft } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
 
-/** Keeps the result panel below the shell's top bar when the page scrolls. */
+/** Keeps the result panel below the shell's top bar and the page's head when the page scrolls. */
 const BuildingBox = styled.div`
-  --sluice-result-inset: 80px;
+  --sluice-result-inset: 128px;
 `;
 
 /** The generator shows these of other parts of the application. */
@@ -47,21 +54,35 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   const generator = useGenerator(options, builder);
   const { draft, send } = generator;
   const attributes = useAttributes(workspaceId);
-  return (
+  const renderHead = (tools: SluiceBuilderTools) => (
     <>
       <DraftHeader
         title={draft.title}
         savedName={draft.snippet?.name ?? ''}
         onRetitle={(title) => send({ type: 'retitled', title })}
-        actions={<GeneratorActions generator={generator} publishingCode={options.publishingCode} />}
-      />
-      <Notes
-        generator={generator}
-        attributes={attributes}
-        owner={options.owner}
         presence={<PresenceOf draft={draft} owner={options.owner} />}
+        tools={tools.buttons}
+        renderActions={(tagEntries) => (
+          <GeneratorActions
+            generator={generator}
+            publishingCode={options.publishingCode}
+            tagEntries={tagEntries}
+            toolEntries={tools.entries}
+          />
+        )}
       />
-      <Building generator={generator} options={options} builder={builder} attributes={attributes} />
+      <Notes generator={generator} attributes={attributes} owner={options.owner} />
+    </>
+  );
+  return (
+    <>
+      <Building
+        generator={generator}
+        options={options}
+        builder={builder}
+        attributes={attributes}
+        renderHead={renderHead}
+      />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard generator={generator} />
     </>
@@ -73,15 +94,17 @@ interface BuildingProps {
   options: GeneratorOptions;
   builder: RefObject<SluiceBuilderHandle | null>;
   attributes: BuilderAttributes;
+  renderHead: (tools: SluiceBuilderTools) => ReactNode;
 }
 
-/** The builder, with the sample people of the workspace, and the one who was being typed when a session ended. */
-function Building({ generator, options, builder, attributes }: BuildingProps): ReactNode {
+/** The builder below its head, with the sample people of the workspace, and the one who was being typed when a session ended. */
+function Building({ generator, options, builder, attributes, renderHead }: BuildingProps): ReactNode {
   const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator.draft);
   const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
     `sample-person ${options.initial.snippet?.id ?? ''}`,
     undefined,
   );
+  const isFirst = useIsFirstSnippet(options);
   const acceptance = generator.draft.snippet?.acceptance;
   const whoAccepted = useCallback((key: string) => acceptance?.find((one) => one.key === key), [acceptance]);
   return (
@@ -91,6 +114,8 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
         <SluiceBuilder
           ref={builder}
           theme="inherit"
+          renderHead={renderHead}
+          hideTitle={isFirst ? false : 'visually'}
           value={generator.draft.template}
           onChange={(edited) => generator.send({ type: 'edited', template: edited })}
           attributes={attributes.attributes}
@@ -112,6 +137,19 @@ function Building({ generator, options, builder, attributes }: BuildingProps): R
       </BuildingBox>
     </>
   );
+}
+
+/**
+ * Whether the workspace has no snippet yet, as far as is known when the page opens: then the titles of builder and result
+ * show what is what. Later they are for screen readers, and the cards begin higher.
+ */
+function useIsFirstSnippet({ owner, initial }: GeneratorOptions): boolean {
+  const queries = useQueryClient();
+  const [isFirst] = useState(() => {
+    const { queryKey } = snippetListOptions(owner.workspaceId, ONE_SNIPPET);
+    return initial.snippet === null && queries.getQueryData(queryKey)?.total === 0;
+  });
+  return isFirst;
 }
 
 interface DialogsProps extends Pick<GeneratorSlots, 'renderPublishing'> {

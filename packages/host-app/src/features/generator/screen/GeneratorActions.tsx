@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   ChevronDown,
   CopyPlus,
+  EllipsisVertical,
   FilePlus,
   History,
   Save,
@@ -18,6 +19,8 @@ import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 import type { GeneratorControls } from './useGenerator.ts';
 import { ariaKeysOf, SHORTCUTS } from '../../../lib/shortcuts.ts';
+import { drawnFor } from '../../../lib/drawn-for.ts';
+import { useMedia } from '../../../lib/media.ts';
 import type { LateCode } from '../../../lib/late/late-component.tsx';
 import { useOpening } from '../../../lib/late/useOpening.ts';
 import { HistoryDialog } from '../late-dialogs.tsx';
@@ -31,10 +34,14 @@ interface GeneratorActionsProps {
   generator: GeneratorControls;
   /** The code of the dialog that publishes the snippet. */
   publishingCode: LateCode<unknown>;
+  /** The entries for what the head has no room for: its tags, where they are not in it, and its tools. */
+  tagEntries: readonly MenuEntry[];
+  toolEntries: readonly MenuEntry[];
 }
 
 /** The state of the draft and its buttons, in the generator's header. */
-export function GeneratorActions({ generator, publishingCode }: GeneratorActionsProps): ReactNode {
+export function GeneratorActions(props: GeneratorActionsProps): ReactNode {
+  const { generator, publishingCode, tagEntries, toolEntries } = props;
   const { draft, unappliedText, changeElsewhere, startNew } = generator;
   const [openHistory, isHistoryComing] = useOpening(HistoryDialog);
   const [openPublishing, isPublishingComing] = useOpening(publishingCode);
@@ -42,7 +49,9 @@ export function GeneratorActions({ generator, publishingCode }: GeneratorActions
     <>
       <SaveState draft={draft} hasUnappliedText={unappliedText.isThere} />
       <Button
+        compact
         icon={<History aria-hidden />}
+        data-action="history"
         // With the snippet its versions are deleted.
         isDisabled={draft.snippet === null || changeElsewhere?.kind === 'deleted'}
         isPending={isHistoryComing}
@@ -50,11 +59,12 @@ export function GeneratorActions({ generator, publishingCode }: GeneratorActions
         onPointerEnter={HistoryDialog.prepare}
         onFocus={HistoryDialog.prepare}
       >
-        {generatorMessages.actions.history}
+        <S.Words>{generatorMessages.actions.history}</S.Words>
       </Button>
       <SaveButtons
         generator={generator}
         isChoiceComing={isPublishingComing}
+        otherEntries={[...tagEntries, ...toolEntries]}
         onPublish={() => openPublishing(generator.publishing.start)}
         onStartNew={startNew}
       />
@@ -69,6 +79,8 @@ interface SaveButtonsProps {
   /** Saves what is unsaved, and opens the dialog that publishes the snippet. */
   onPublish: () => void;
   onStartNew: () => void;
+  /** What the head has no room for in a narrow window. */
+  otherEntries: readonly MenuEntry[];
 }
 
 /** The main button, and beside it the menu of what else can be done with the draft. */
@@ -79,9 +91,12 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
   const canSave = unsaved || unappliedText.isThere;
   const isNew = draft.snippet === null;
   const shareItems = useShareItems(draft);
+  const isNarrow = useMedia(S.NO_TOOLS, drawnFor.isNarrow);
+  const label = isNarrow ? texts.everythingElse : texts.more;
   return (
     <S.Split>
       <Button
+        compact
         variant="primary"
         icon={<Save aria-hidden />}
         aria-keyshortcuts={SAVE_KEYS}
@@ -90,23 +105,26 @@ function SaveButtons(props: SaveButtonsProps): ReactNode {
         isDisabled={!canSave}
         onPress={save}
       >
-        {isIncomplete ? texts.saveDraft : texts.saveSnippet}
+        <S.SaveWords>{isIncomplete ? texts.saveDraft : texts.saveSnippet}</S.SaveWords>
       </Button>
       <Menu
-        label={texts.more}
+        label={label}
         trigger={
           <IconButton
+            compact
             variant={canSave ? 'primary' : 'default'}
-            label={texts.more}
-            icon={<ChevronDown aria-hidden />}
+            label={label}
+            icon={isNarrow ? <EllipsisVertical aria-hidden /> : <ChevronDown aria-hidden />}
             isPending={props.isChoiceComing}
             isDisabled={draft.state === 'saving'}
           />
         }
         items={[
+          ...(isNarrow ? props.otherEntries : []),
           {
             id: 'save-as-new',
             label: texts.saveAsNew,
+            startsGroup: isNarrow && props.otherEntries.length > 0,
             icon: <CopyPlus aria-hidden />,
             onAction: saveAsNew,
             disabledReason: isNew ? texts.notSavedYet : undefined,

@@ -1,47 +1,84 @@
-import { below, focusRing, visuallyHidden } from '@sluice/builder-ui';
+import { below, focusRing, truncate, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { Actions as PageActions, Header as PageHeader } from '../../../components/PageHeader.tsx';
+import { StickyHead } from '../../../components/StickyHead.ts';
 
-export const Actions = styled(PageActions)`
-  /*
-   * How saved the draft is takes more words at times: on a line of its own, they move no button. It stands below the buttons,
-   * as the space before the cards: above them, a new draft, of which there is nothing to say, would have an empty line.
-   */
-  @media ${below(680)} {
+/** Where the menu has the tools. */
+export const NO_TOOLS = below(1080);
+
+/**
+ * One row. In a narrow window the state of the draft stands below its name, so that the buttons have their room; the name alone
+ * takes what is left, and ends with dots.
+ */
+export const Head = styled(StickyHead)`
+  & > output {
+    min-inline-size: 122px;
+    text-align: end;
+  }
+
+  @media ${below(1280)} {
+    gap: var(--sluice-space-2);
+  }
+
+  @media ${below(768)} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto auto auto;
+    gap: 0 var(--sluice-space-2);
+    padding-block: 1px;
+
+    & > :not(output) {
+      grid-row: 1 / span 2;
+    }
+
     & > output {
-      flex: 1 0 100%;
-      order: 1;
-      min-block-size: 22px;
+      grid-area: 2 / 1;
+      align-self: start;
+      min-inline-size: 0;
+      text-align: start;
+    }
+
+    & button:not(h1 + *) {
+      min-inline-size: 44px;
+      min-block-size: 44px;
+    }
+
+    /* A new draft, of which there is nothing to say, has its name in the middle. */
+    &:has(> output:not(:empty)) > :first-child {
+      grid-row: 1;
+      align-self: end;
     }
   }
 `;
 
-export const Header = styled(PageHeader)`
-  margin-block-end: var(--sluice-space-4);
+/** The name, and below it what one does here while the draft has none. */
+export const Title = styled.div`
+  flex: 0 1 auto;
+  min-inline-size: min(160px, 100%);
 
-  @media ${below(680)} {
-    margin-block-end: 0;
+  & > p {
+    margin: 0;
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-label);
+    line-height: 1.3;
   }
 `;
 
-/** The name of the page, small above the snippet's. */
+/** The name of the page before the snippet's, for screen readers: the sidebar says it to everybody else. */
 export const Eyebrow = styled.span`
-  display: block;
-  margin-block-end: 2px;
-  color: var(--sluice-ink-3);
-  font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
-  letter-spacing: normal;
+  ${visuallyHidden}
 `;
 
 export const Name = styled.span`
+  ${truncate}
   display: inline-block;
   max-inline-size: 100%;
+  vertical-align: bottom;
 `;
 
 export const NameLine = styled.div`
   display: flex;
-  gap: 0 var(--sluice-space-2);
-  align-items: flex-end;
+  gap: 0 var(--sluice-space-1);
+  align-items: center;
+  min-inline-size: 0;
 
   &:has(> [role='alert']) {
     flex-wrap: wrap;
@@ -49,17 +86,23 @@ export const NameLine = styled.div`
 
   & > h1 {
     min-inline-size: 0;
-    padding-block-end: 3px;
+    margin: 0;
+    font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.3 var(--sluice-font-display);
+    letter-spacing: -0.01em;
+    outline: none;
+  }
+
+  /* No line becomes higher by it. */
+  & > button {
+    flex: none;
+    inline-size: 28px;
+    min-block-size: 28px;
+    margin-block: -4px;
   }
 
   /* While the name is being typed, the one in the title is there for screen readers only. */
   &[data-editing] {
     flex-wrap: wrap;
-
-    & > h1 {
-      flex: 1 1 100%;
-      padding: 0;
-    }
 
     & ${Name} {
       ${visuallyHidden}
@@ -79,7 +122,7 @@ export const NameInput = styled.input`
   outline: none;
   background: var(--sluice-surface-0);
   color: inherit;
-  font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.3 var(--sluice-font-display);
+  font: var(--sluice-weight-bold) var(--sluice-size-section) / 1.5 var(--sluice-font-display);
   letter-spacing: -0.01em;
   ${focusRing}
 
@@ -98,7 +141,41 @@ export const NameProblem = styled.p`
 `;
 
 export const Tags = styled.div`
-  margin-block-start: var(--sluice-space-1);
+  flex: none;
+`;
+
+/** Who else is here, and the room between what the draft is called and what can be done with it. */
+export const Present = styled.div`
+  flex: 1 9999 0;
+  min-inline-size: 0;
+
+  & > output {
+    max-inline-size: 100%;
+  }
+`;
+
+export const Tools = styled.div`
+  flex: none;
+
+  padding-inline-end: var(--sluice-space-3);
+  border-inline-end: 1px solid var(--sluice-line);
+
+  & > div {
+    gap: 2px;
+  }
+`;
+
+/** What a button says, where there is room beside its icon. */
+export const Words = styled.span`
+  @media ${NO_TOOLS} {
+    ${visuallyHidden}
+  }
+`;
+
+export const SaveWords = styled.span`
+  @media ${below(768)} {
+    ${visuallyHidden}
+  }
 `;
 
 /** A button and a menu of its kin, drawn as one. */

@@ -15,11 +15,11 @@ import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { beginAnotherDraft, takeDraft, type DraftOwner } from '../draft/tab-drafts.ts';
 import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { useOpenDraft, type OpeningDraft } from '../draft/useOpenDraft.ts';
+import { UnnamedHead } from './DraftHeader.tsx';
 import { Generator, type GeneratorSlots } from './Generator.tsx';
 import { DeletedSnippet } from '../../../components/snippets/DeletedSnippet.tsx';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';
-import { PageHeader } from '../../../components/PageHeader.tsx';
 import { BuilderShape } from '../../../components/PageShapes.tsx';
 
 const StartScreen = lateComponent(async () => (await import('../start/StartScreen.tsx')).StartScreen);
@@ -51,7 +51,7 @@ function DraftChange({ owner, query }: { owner: DraftOwner; query: URLSearchPara
     void navigate(`${paths.generator}${withoutDraftChoice(query)}`, { replace: true });
   });
   useEffect(() => change(), []);
-  return <GeneratorHeader />;
+  return <UnnamedHead />;
 }
 
 interface GeneratorVisitsProps {
@@ -103,7 +103,7 @@ type NotOpen = Exclude<OpeningDraft, { status: 'open' }>;
 function OpeningView({ opening }: { opening: NotOpen }): ReactNode {
   return (
     <>
-      <GeneratorHeader />
+      <UnnamedHead />
       <OpeningStatus opening={opening} />
     </>
   );
@@ -126,11 +126,6 @@ function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
         </Note>
       );
   }
-}
-
-/** The generator's header before a draft is open. */
-function GeneratorHeader(): ReactNode {
-  return <PageHeader title={generatorMessages.title} subtitle={generatorMessages.subtitle} />;
 }
 
 /** A visit to the generator: from opening a draft until another one replaces it. */

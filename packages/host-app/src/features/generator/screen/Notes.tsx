@@ -1,4 +1,4 @@
-import { Button, Note, Badge } from '@sluice/builder-ui';
+import { Button, Note } from '@sluice/builder-ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Snippet } from '@sluice/server/contracts';
@@ -30,67 +30,19 @@ const Choices = styled.span`
   gap: var(--sluice-space-2);
 `;
 
-/**
- * Who is here, and what is special about the attributes. It is there when there is nothing to say, too, so that the builder below does
- * not move away under a person's pointer.
- */
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1) var(--sluice-space-3);
-  align-items: flex-start;
-  min-block-size: 24px;
-  margin-block-end: var(--sluice-space-3);
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-control);
-
-  & p {
-    margin: 0;
-  }
-
-  & summary {
-    cursor: pointer;
-  }
-
-  & ul {
-    margin: var(--sluice-space-1) 0 0;
-    padding-inline-start: var(--sluice-space-4);
-  }
-
-  & code {
-    font-family: var(--sluice-font-code);
-    font-variant-ligatures: none;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Sentence = styled.span`
-  display: inline-flex;
-  flex: 1 1 240px;
-  gap: var(--sluice-space-2);
-  align-items: baseline;
-  min-inline-size: 0;
-`;
-
 interface NotesProps {
   generator: GeneratorControls;
   attributes: BuilderAttributes;
   owner: DraftOwner;
-  /** Who else is here. */
-  presence: ReactNode;
 }
 
 /** The notes above the builder: about the snippet, and about the attributes. */
-export function Notes({ generator, attributes, owner, presence }: NotesProps): ReactNode {
+export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
   const { draft } = generator;
   return (
     <>
       {draft.snippet && <UnsavedDraftsOf owner={owner} snippetId={draft.snippet.id} />}
       <ChangeElsewhereNote generator={generator} />
-      <Line>
-        {presence}
-        {attributes.error === null && <AttributesNote attributes={attributes} />}
-      </Line>
       {attributes.error !== null && (
         <RetryView
           title={generatorMessages.attributesFailed}
@@ -199,35 +151,5 @@ function NewerVersionNote({ draft, theirs, send, onTakeIn }: NewerVersionNotePro
       {isOwn ? texts.savedByYou(time) : texts.savedBy(displayName, time)}
       {hasFailed && ` ${texts.failed}`}
     </Note>
-  );
-}
-
-/** Says what is special about the attributes that the builder offers. Nothing when they are all usable and real, or not loaded yet. */
-function AttributesNote({ attributes }: { attributes: BuilderAttributes }): ReactNode {
-  const { isSample, unusable, unusableCount: total } = attributes;
-  const { data: texts } = generatorMessages;
-  return (
-    <>
-      {isSample && (
-        <Sentence>
-          <Badge>{texts.sampleTitle}</Badge>
-          <span>{texts.sample}</span>
-        </Sentence>
-      )}
-      {unusable.length > 0 && (
-        <details>
-          <summary>{texts.unusable(total)}</summary>
-          <p>{texts.unusableReason}</p>
-          <ul>
-            {unusable.map(({ name, type }) => (
-              <li key={name}>
-                <code dir="auto">{name}</code> {texts.typeOf(type ?? texts.noType)}
-              </li>
-            ))}
-          </ul>
-          {total > unusable.length && <p>{texts.moreUnusable(total - unusable.length)}</p>}
-        </details>
-      )}
-    </>
   );
 }

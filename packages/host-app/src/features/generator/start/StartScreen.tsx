@@ -8,7 +8,7 @@ import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { PageHeader, usePageTitle } from '../../../components/PageHeader.tsx';
 import { newSnippetPath, pasteLiquidPath, paths } from '../../../config/paths.ts';
-import { snippetListOptions } from '../../../lib/api/snippets-api.ts';
+import { ONE_SNIPPET, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { beginDraftFrom } from '../draft/beginnings.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
 import { useAttributes, type BuilderAttributes } from '../useAttributes.ts';
@@ -20,7 +20,7 @@ import * as S from './StartScreen.styles.ts';
 export function StartScreen({ owner }: { owner: DraftOwner }): ReactNode {
   const attributes = useAttributes(owner.workspaceId);
   usePageTitle(startMessages.title);
-  const library = useQuery(snippetListOptions(owner.workspaceId, { page: 1, limit: 1 }));
+  const library = useQuery(snippetListOptions(owner.workspaceId, ONE_SNIPPET));
   // Who comes back here by Back has chosen already, and may choose anew.
   const isReturn = useNavigationType() === NavigationType.Pop;
   const hasSnippets = library.data !== undefined && library.data.total > 0;

@@ -81,7 +81,10 @@ export type SnippetsRepository = Awaited<ReturnType<typeof createSnippetsReposit
 
 /** The only code that accesses the collection of snippets. Methods that serve people take the workspace first. */
 export async function createSnippetsRepository(store: Store, sources: KeySources) {
-  const snippets = store.collection<SnippetDocument>('snippets', { isReadOften: true });
+  const snippets = store.collection<SnippetDocument>('snippets', {
+    isReadOften: true,
+    longFields: ['content', 'builderState'],
+  });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, updatedAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, createdAt: -1, _id: 1 });
   await snippets.createIndex({ workspaceId: 1, deletedAt: 1, nameKey: 1, _id: 1 });

@@ -19,7 +19,9 @@ const LISTED = {
 
 /** The only code that accesses the versions of snippets. A version never changes. */
 export async function createVersionsRepository(store: Store) {
-  const versions = store.collection<SnippetVersionDocument>('snippet_versions');
+  const versions = store.collection<SnippetVersionDocument>('snippet_versions', {
+    longFields: ['content', 'builderState'],
+  });
   await versions.createIndex({ workspaceId: 1, snippetId: 1, version: -1 });
   await versions.createIndex({ snippetId: 1, savedBy: 1 });
 

@@ -1,0 +1,243 @@
+import {
+  AlertDialog,
+  AttributeCombobox,
+  Avatar,
+  Badge,
+  Breadcrumb,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  CodeView,
+  Combobox,
+  ConditionBuilder,
+  ConditionTester,
+  CopyButton,
+  DeleteSnippetDialog,
+  Dialog,
+  Disclosure,
+  EditSnippetDialog,
+  EmptyState,
+  FindingsList,
+  IconButton,
+  LinksProvider,
+  LiquidComparison,
+  Menu,
+  MessagesProvider,
+  Modal,
+  Note,
+  Pagination,
+  PasswordField,
+  Popover,
+  ProgressBar,
+  RadioGroup,
+  SaveSnippetDialog,
+  SearchField,
+  Select,
+  Skeleton,
+  SluiceBuilder,
+  SnippetTable,
+  SnippetTrash,
+  Switch,
+  SyntaxPreview,
+  Table,
+  TableBody,
+  TableCell,
+  TableColumn,
+  TableHead,
+  TableHeadRow,
+  TableRow,
+  Tabs,
+  TagInput,
+  TemplateComparison,
+  TemplateMerge,
+  TextArea,
+  TextField,
+  ThemeProvider,
+  TimeZoneField,
+  ToastsProvider,
+  Tooltip,
+  ViewSnippetDialog,
+  VisuallyHidden,
+} from '@sluice/builder-ui';
+import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { mergeTemplates } from '@sluice/liquid/compare';
+import { importText } from '@sluice/liquid/text';
+import { useRef, useState, type ReactNode } from 'react';
+
+const none = () => undefined;
+const noTags = () => Promise.resolve([]);
+const NOW = Date.UTC(2026, 0, 5, 12);
+const text =
+  "{% if ${country} == 'Germany' and {{custom_attribute.${total_spend}}} > 10 %}Hallo{% elsif ${language} == 'fr' %}Salut{% else %}Bye{% endif %}";
+
+function sample() {
+  let made = 0;
+  return importText(text, { createId: () => `id-${String((made += 1))}` });
+}
+const template = sample();
+const generated = generateLiquid(template);
+const merge = mergeTemplates({ mine: template, theirs: template, base: template });
+
+const mara = { id: 'mara', displayName: 'Mara Voss' };
+const snippet = {
+  id: 'greeting',
+  name: 'Greeting',
+  content: generated.text,
+  tags: ['lifecycle', 'de'],
+  updatedBy: mara,
+  updatedAt: '2026-01-05T11:00:00.000Z',
+};
+const trashed = { ...snippet, deletedBy: mara, deletedAt: '2026-01-05T11:30:00.000Z' };
+
+/** The first ten lines of the guide: a template that is made while rendering, on the server and in the browser. */
+function OwnTemplate(): ReactNode {
+  const [value, setValue] = useState(() => createTemplate());
+  return (
+    <>
+      <SluiceBuilder theme="inherit" value={value} onChange={setValue} />
+      <pre id="text">{generateLiquid(value).text}</pre>
+    </>
+  );
+}
+
+function OwnPopover(): ReactNode {
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={anchor}>Columns</Button>
+      <Popover isOpen onOpenChange={none} label="Columns" anchorRef={anchor}>
+        text
+      </Popover>
+    </>
+  );
+}
+
+/** Every component of the package, in the state in which a page shows it first. */
+export const gallery: Record<string, ReactNode> = {
+  OwnTemplate: <OwnTemplate />,
+  AlertDialog: (
+    <AlertDialog
+      isOpen
+      onOpenChange={none}
+      title="Delete?"
+      description="For good."
+      confirmLabel="Delete"
+      onConfirm={none}
+    />
+  ),
+  AttributeCombobox: <AttributeCombobox value="" attributes={[]} onChange={none} aria-label="Attribute" />,
+  Avatar: <Avatar name="Mara Voss" />,
+  Badge: <Badge>new</Badge>,
+  Breadcrumb: <Breadcrumb aria-label="Here" items={[{ label: 'Snippets', href: '#s' }, { label: 'One' }]} />,
+  Button: <Button variant="primary">Save</Button>,
+  ButtonLink: <ButtonLink href="#s">Open</ButtonLink>,
+  Card: <Card padded>text</Card>,
+  Checkbox: <Checkbox label="Remember" />,
+  CodeView: <CodeView code={generated.text} label="Liquid" />,
+  Combobox: <Combobox label="Owner" items={[{ key: 'm', text: 'Mara' }]} onChange={none} />,
+  ConditionBuilder: <ConditionBuilder defaultValue={template} />,
+  ConditionTester: <ConditionTester template={template} />,
+  CopyButton: <CopyButton generated={generated} />,
+  DeleteSnippetDialog: <DeleteSnippetDialog snippet={snippet} onClose={none} onDelete={none} />,
+  Dialog: (
+    <Dialog isOpen onOpenChange={none} title="Rename">
+      text
+    </Dialog>
+  ),
+  Disclosure: (
+    <Disclosure title="How" open>
+      text
+    </Disclosure>
+  ),
+  EditSnippetDialog: (
+    <EditSnippetDialog snippet={snippet} onClose={none} onSave={none} loadTagSuggestions={noTags} />
+  ),
+  EmptyState: <EmptyState title="Nothing yet" description="Build one." />,
+  FindingsList: <FindingsList findings={[]} />,
+  IconButton: <IconButton label="Edit" icon={<b>e</b>} />,
+  LinksProvider: <LinksProvider navigate={none}>text</LinksProvider>,
+  LiquidComparison: <LiquidComparison before={text} after="Bye" label="Liquid" title="greeting" />,
+  Menu: <Menu label="Actions" trigger={<Button>Actions</Button>} items={[{ id: 'one', label: 'One' }]} />,
+  MessagesProvider: <MessagesProvider messages={{}}>text</MessagesProvider>,
+  Modal: (
+    <Modal isOpen onOpenChange={none} label="Go to">
+      text
+    </Modal>
+  ),
+  Note: (
+    <Note tone="warn" title="Careful">
+      text
+    </Note>
+  ),
+  Pagination: <Pagination aria-label="Snippets" page={1} pageCount={5} onPageChange={none} />,
+  PasswordField: <PasswordField label="Password" autoComplete="new-password" />,
+  Popover: <OwnPopover />,
+  ProgressBar: <ProgressBar label="Importing" value={120} max={300} />,
+  RadioGroup: <RadioGroup label="Else" options={[{ value: 'a', label: 'Abort' }]} defaultValue="a" />,
+  SaveSnippetDialog: (
+    <SaveSnippetDialog isOpen onOpenChange={none} onSave={none} loadTagSuggestions={noTags} />
+  ),
+  SearchField: <SearchField label="Search" />,
+  Select: <Select label="Operator" options={[{ value: '==', label: 'is' }]} onChange={none} />,
+  Skeleton: <Skeleton width="60%" />,
+  SluiceBuilder: <SluiceBuilder theme="inherit" defaultValue={template} />,
+  SnippetTable: (
+    <SnippetTable
+      snippets={[snippet]}
+      total={1}
+      page={1}
+      now={NOW}
+      onPageChange={none}
+      sort={{ column: 'updatedAt', direction: 'descending' }}
+      onSortChange={none}
+      onCopy={none}
+      onView={none}
+      onEdit={none}
+      onDelete={none}
+    />
+  ),
+  SnippetTrash: (
+    <SnippetTrash
+      snippets={[trashed]}
+      total={1}
+      page={1}
+      now={NOW}
+      onPageChange={none}
+      onRestore={none}
+      onErase={none}
+    />
+  ),
+  Switch: <Switch label="Fallback" />,
+  SyntaxPreview: <SyntaxPreview template={template} />,
+  Table: (
+    <Table aria-label="People">
+      <TableHead>
+        <TableHeadRow>
+          <TableColumn>Name</TableColumn>
+        </TableHeadRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <TableCell>Mara</TableCell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  ),
+  Tabs: <Tabs label="Result" items={[{ id: 'preview', label: 'Preview', content: 'The Liquid.' }]} />,
+  TagInput: <TagInput label="Tags" value={['de']} onChange={none} loadSuggestions={noTags} />,
+  TemplateComparison: <TemplateComparison before={template} after={template} />,
+  TemplateMerge: <TemplateMerge merge={merge} choices={merge.suggested} onChange={none} />,
+  TextArea: <TextArea label="Text" />,
+  TextField: <TextField label="Name" />,
+  ThemeProvider: <ThemeProvider mode="dark">text</ThemeProvider>,
+  TimeZoneField: <TimeZoneField label="Time zone" defaultValue="Europe/Berlin" />,
+  ToastsProvider: <ToastsProvider>text</ToastsProvider>,
+  Tooltip: (
+    <Tooltip text="Custom attribute">
+      <Button>custom</Button>
+    </Tooltip>
+  ),
+  ViewSnippetDialog: <ViewSnippetDialog snippet={snippet} onClose={none} />,
+  VisuallyHidden: <VisuallyHidden>text</VisuallyHidden>,
+};

@@ -1,0 +1,69 @@
+import { ClipboardPaste } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  createFirstMount,
+  SharedHeadContext,
+  type SharedHead,
+} from '../condition-builder/root/ConditionBuilderContext.ts';
+import { BuilderTools, toolEntries, toolsStateOf } from '../condition-builder/root/BuilderHeader.tsx';
+import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
+import { useSluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
+import { ImportButton } from './CardsColumn.tsx';
+import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import { prepareImportSheet } from './text/ImportSheet.tsx';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+interface HeadOfHostProps extends Pick<SluiceBuilderProps, 'renderHead' | 'actions'> {
+  bench: Pick<WorkbenchState, 'builder' | 'text' | 'areCardsLocked' | 'canImport'>;
+  importButton: WorkbenchState['importButton'];
+  /** Builder and result, below the head. */
+  children: ReactNode;
+}
+
+/** The head that a host draws above builder and result, with the builder's tools; nothing where it draws none. */
+export function HeadOfHost(props: HeadOfHostProps): ReactNode {
+  const { renderHead, bench, importButton, actions, children } = props;
+  const [shared] = useState<SharedHead>(() => ({ firstMount: createFirstMount() }));
+  const messages = useConditionBuilderMessages();
+  const { importLiquid } = useSluiceBuilderMessages();
+  if (renderHead === undefined) return children;
+  const { builder, text, canImport } = bench;
+  const { intents } = builder;
+  const tools = {
+    ...toolsStateOf(builder),
+    isLocked: bench.areCardsLocked,
+    onUndo: intents.undo,
+    onRedo: intents.redo,
+    onToggleAll: (isOpen: boolean) => {
+      if (isOpen) shared.firstMount.begin();
+      intents.toggleAll(isOpen);
+    },
+  };
+  const buttons = (
+    <BuilderTools
+      {...tools}
+      actions={
+        <>
+          {canImport && <ImportButton ref={importButton} onImport={text.open} isIcon />}
+          {actions}
+        </>
+      }
+    />
+  );
+  const importEntry = {
+    id: 'import',
+    label: importLiquid,
+    icon: <ClipboardPaste aria-hidden />,
+    onAction: () => {
+      prepareImportSheet();
+      text.open('import');
+    },
+  };
+  const entries = [...toolEntries(tools, messages), ...(canImport ? [importEntry] : [])];
+  return (
+    <SharedHeadContext.Provider value={shared}>
+      {renderHead({ buttons, entries })}
+      {children}
+    </SharedHeadContext.Provider>
+  );
+}
