@@ -37,7 +37,7 @@ function EveryCardOpen() {
   );
 }
 
-/** A host may open everything: what is far away has no controls until somebody comes near, and then keeps them. */
+/** A host may open everything: what is far away has no controls until somebody comes near, and then keeps them. What has focus stays. */
 export const EveryCardIsOpen: Story = {
   render: () => (
     <div style={{ maxWidth: 620 }}>
@@ -55,5 +55,21 @@ export const EveryCardIsOpen: Story = {
     );
     scrollTo(0, 0);
     await expect(within(last).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument();
+
+    // A script may scroll a focused field far away: it keeps focus, however many cards come and go.
+    const focused = within(canvas.getByRole('group', { name: 'If' })).getByRole('textbox', {
+      name: 'Then send',
+    });
+    focused.focus();
+    for (let index = 4; index < 60; index += 4) {
+      const card = canvas.getByRole('group', { name: `Else If ${String(index)}` });
+      card.scrollIntoView();
+      await waitFor(() =>
+        expect(within(card).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument(),
+      );
+    }
+    await expect(focused).toHaveFocus();
+    focused.blur();
+    scrollTo(0, 0);
   },
 };

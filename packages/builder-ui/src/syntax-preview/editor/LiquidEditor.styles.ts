@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, ownElement, upFrom } from '../../theme/mixins.ts';
+import { ownElement, upFrom } from '../../theme/mixins.ts';
 
 export const Form = styled.form`
   ${ownElement}
