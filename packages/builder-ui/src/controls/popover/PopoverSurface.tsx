@@ -17,7 +17,9 @@ import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { isFocusLost } from '../../hooks/lost-focus.ts';
-import { closeByNextEscape, passOn } from '../../theme/escape.ts';
+import { closeByNextEscape } from '../../theme/escape.ts';
+import { passOn } from '../../theme/passed-on.ts';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import { below } from '../../theme/mixins.ts';
 
 type Side = 'top' | 'bottom' | 'start' | 'end';
@@ -50,6 +52,7 @@ export interface PopoverSurfaceProps {
 
 /** The surface that `AnchoredPopover` shows. */
 export function PopoverSurface(props: PopoverSurfaceProps): ReactNode {
+  usePlacedLayer();
   return props.isModal === true ? <ModalPopover {...props} /> : <FieldPopover {...props} />;
 }
 
