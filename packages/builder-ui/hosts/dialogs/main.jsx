@@ -44,7 +44,7 @@ const hosts = {
     </Radix.Root>
   ),
   mui: ({ close }) => (
-    <MuiDialog open onClose={close} aria-label="Campaign">
+    <MuiDialog open fullWidth maxWidth="sm" onClose={close} aria-label="Campaign">
       <div style={{ padding: 16 }}>{builder}</div>
     </MuiDialog>
   ),

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -26,24 +26,25 @@ describe('ThemeProvider', () => {
     expect(portal?.style.display).toBe('contents');
   });
 
-  it('ThemeProvider opens everything in the element that the host chooses, and a function chooses each time', async () => {
-    const [first, second] = [document.createElement('div'), document.createElement('div')];
-    document.body.append(first, second);
-    const view = (portalContainer: HTMLElement | (() => HTMLElement | null) | null, isOpen = true) => (
-      <ThemeProvider portalContainer={portalContainer}>
-        <Dialog isOpen={isOpen} onOpenChange={() => undefined} title="Hello" />
-      </ThemeProvider>
-    );
-    const { rerender } = render(view(first));
-    expect(within(first).getByRole('dialog', { name: 'Hello' })).toBeTruthy();
-    rerender(view(() => second));
-    expect(within(second).getByRole('dialog', { name: 'Hello' })).toBeTruthy();
-    rerender(view(() => null));
-    expect(screen.getByRole('dialog', { name: 'Hello' }).closest('[data-theme]')?.parentNode).toBe(
-      document.body,
-    );
-    first.remove();
-    second.remove();
+  it('ThemeProvider opens everything in the element that the host chooses, or at the end of the page', () => {
+    const chosen = document.createElement('div');
+    document.body.append(chosen);
+    for (const [portalContainer, place] of [
+      [chosen, chosen],
+      [() => chosen, chosen],
+      [() => null, document.body],
+      [null, document.body],
+    ] as const) {
+      const { unmount } = render(
+        <ThemeProvider portalContainer={portalContainer}>
+          <Dialog isOpen onOpenChange={() => undefined} title="Hello" />
+        </ThemeProvider>,
+      );
+      const portal = screen.getByRole('dialog', { name: 'Hello' }).closest('[data-sluice-theme="portal"]');
+      expect(portal?.parentNode).toBe(place);
+      unmount();
+    }
+    chosen.remove();
   });
 
   it('the first Escape closes an open list, and nothing of the host hears of it; the host hears of the second', async () => {

@@ -1,11 +1,10 @@
 import {
+  useCallback,
   useContext,
   useInsertionEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -15,8 +14,8 @@ import { StyleSheetManager } from 'styled-components';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import * as S from './css-variables.ts';
 import { provideCssEscape } from './css-escape.ts';
-import { isPassedOn, keepEscapeInside } from './escape.ts';
-import { isShadowRoot, placeLayer } from './portal-layer.ts';
+import { endOfPage, isShadowRoot, moveLayer, type GetLayer, type PlaceLayer } from './layer-places.ts';
+import { isPassedOn } from './passed-on.ts';
 import { ShadowContext } from './ShadowContext.ts';
 
 provideCssEscape();
@@ -47,7 +46,7 @@ export function ThemeProvider(props: ThemeProviderProps): ReactNode {
   const { mode = 'system', className, portalContainer, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const [tree, target] = useTree(root);
-  const [getContainer, layer] = usePortalLayer(root, mode, { tree, given: portalContainer });
+  const getContainer = usePortalLayer(root, mode, { tree, given: portalContainer });
   return (
     <StyleSheetManager {...(target === undefined ? {} : { target })}>
       <ShadowContext.Provider value={tree}>
@@ -56,7 +55,9 @@ export function ThemeProvider(props: ThemeProviderProps): ReactNode {
           className={className}
           data-sluice-theme="root"
           data-theme={mode}
-          onKeyDown={(event) => keepFromHost(event, layer)}
+          onKeyDown={(event) => {
+            if (isPassedOn(event.nativeEvent)) event.stopPropagation();
+          }}
         >
           <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
         </S.Root>
@@ -89,33 +90,27 @@ function isTree(node: Node | undefined): node is ShadowRoot | Document {
   return node !== undefined && (node.nodeType === Node.DOCUMENT_NODE || isShadowRoot(node));
 }
 
-/** Keeps keys from the host that mean something to what opens inside of its dialog and its form. */
-function keepFromHost(event: KeyboardEvent, layer: HTMLElement | null): void {
-  if (isPassedOn(event.nativeEvent)) event.stopPropagation();
-  const field = event.target as Partial<HTMLInputElement> & HTMLElement;
-  if (event.key !== 'Enter' || field.localName !== 'input' || layer?.contains(field) !== true) return;
-  if (field.form && !layer.contains(field.form)) event.preventDefault();
-}
-
 interface PortalPlace {
   /** What the styles of the theme are in. */
   tree: ShadowRoot | Document | undefined;
   given: ThemeProviderProps['portalContainer'];
 }
 
-/** Returns what gives the element that everything opens in, and that element; it carries the theme of `root`. */
+/** Returns what gives the element that everything opens in; it carries the theme of `root`. */
 function usePortalLayer(
   root: RefObject<HTMLElement | null>,
   themeName: string,
   { tree, given }: PortalPlace,
-): readonly [() => HTMLElement | null, HTMLElement | null] {
+): GetLayer {
   const [layer] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
-  const ending = useRef<() => void>(undefined);
+  const places = useRef<{ place?: PlaceLayer | undefined; end?: (() => void) | undefined }>({});
 
   const place = useLatestCallback(() => {
     if (layer === null || root.current === null) return;
-    const chosen = typeof given === 'function' ? given() : given;
-    if (placeLayer(layer, root.current, chosen ?? null)) ending.current ??= keepEscapeInside(layer);
+    const chosen = (typeof given === 'function' ? given() : given) ?? null;
+    const { current } = places;
+    if (current.place === undefined) moveLayer(layer, chosen ?? endOfPage(root.current));
+    else current.end = current.place(layer, root.current, chosen);
   });
 
   // Before the layout effects of children: an overlay that is open from the start moves focus in one.
@@ -123,8 +118,8 @@ function usePortalLayer(
     if (layer === null) return;
     (tree !== undefined && isShadowRoot(tree) ? tree : document.body).append(layer);
     return () => {
-      ending.current?.();
-      ending.current = undefined;
+      // oxlint-disable-next-line react/exhaustive-deps -- what was placed last
+      places.current.end?.();
       layer.remove();
     };
   }, [layer, tree]);
@@ -135,19 +130,21 @@ function usePortalLayer(
     copyTheme(layer, root.current, themeName);
   });
 
-  const getContainer = useMemo(
-    () => () => {
+  return useCallback(
+    (placeLayer, atAnyRate = false) => {
+      places.current.place ??= placeLayer;
       // What opens into nothing may be the first of a dialog that was closed until now.
-      if (layer?.childElementCount === 0) place();
+      if (atAnyRate || layer?.childElementCount === 0) place();
       return layer;
     },
     [layer, place],
   );
-  return [getContainer, layer];
 }
 
 function copyTheme(layer: HTMLElement, root: HTMLElement, themeName: string): void {
   layer.className = root.className;
+  // The class is there for its custom properties. Room that it asks for is the root's alone.
+  layer.style.display ||= 'contents';
   layer.dataset['sluiceTheme'] = 'portal';
   layer.dataset['theme'] = themeName;
   layer.dir = getComputedStyle(root).direction || 'ltr';

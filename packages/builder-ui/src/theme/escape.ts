@@ -1,4 +1,5 @@
 import { isComposing } from '../hooks/is-composing.ts';
+import { isPassedOn, type PassedOn } from './passed-on.ts';
 
 /** Closes what is open. Gets the field or the control that had the key. */
 type Close = (target: EventTarget | undefined) => void;
@@ -9,9 +10,6 @@ const open: Close[] = [];
 /** The elements that keys do not leave. */
 const layers = new Set<HTMLElement>();
 
-/** What was pressed as Escape, and goes on under no name. */
-const unnamed = new WeakSet<Event>();
-
 /**
  * Closes something by the next Escape, wherever that is pressed, and by nothing else: pages, dialogs and focus traps that
  * listen for the key do not hear of it, nor does the browser, which would close a dialog of its own.
@@ -20,31 +18,34 @@ const unnamed = new WeakSet<Event>();
  */
 export function closeByNextEscape(close: Close, page: Document): () => void {
   open.push(close);
-  return hearIn(page, () => open.splice(open.indexOf(close), 1));
-}
-
-/** Keeps Escape that is pressed inside of an element from everything around it. @returns what ends that */
-export function keepEscapeInside(layer: HTMLElement): () => void {
-  layers.add(layer);
-  layer.addEventListener('keydown', name, true);
-  layer.addEventListener('keydown', stop);
-  return hearIn(layer.ownerDocument, () => {
-    layers.delete(layer);
-    layer.removeEventListener('keydown', name, true);
-    layer.removeEventListener('keydown', stop);
-  });
-}
-
-/** Hears keys before everything else does. */
-function hearIn(page: Document, leave: () => void): () => void {
-  const view = page.defaultView;
-  view?.addEventListener('keydown', answer, true);
+  page.defaultView?.addEventListener('keydown', answer, true);
   return () => {
-    leave();
-    if (open.length + layers.size === 0) view?.removeEventListener('keydown', answer, true);
+    open.splice(open.indexOf(close), 1);
+    rest(page);
   };
 }
 
+/** Keeps Escape that is pressed inside of an element from everything around it, until `releaseEscape`. */
+export function keepEscapeInside(layer: HTMLElement): void {
+  layers.add(layer);
+  layer.addEventListener('keydown', name, true);
+  layer.addEventListener('keydown', stop);
+  layer.ownerDocument.defaultView?.addEventListener('keydown', answer, true);
+}
+
+export function releaseEscape(layer: HTMLElement): void {
+  layers.delete(layer);
+  layer.removeEventListener('keydown', name, true);
+  layer.removeEventListener('keydown', stop);
+  rest(layer.ownerDocument);
+}
+
+/** Nothing is listened for where nothing is open. */
+function rest({ defaultView }: Document): void {
+  if (open.length + layers.size === 0) defaultView?.removeEventListener('keydown', answer, true);
+}
+
+/** Hears keys before everything else does. */
 function answer(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || isComposing(event)) return;
   const path = event.composedPath();
@@ -63,12 +64,9 @@ function answer(event: KeyboardEvent): void {
  */
 export function passOn(target: EventTarget | undefined): boolean {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
-  unnamed.add(event);
+  Object.assign(event, { isEscapeOfSluice: true } satisfies PassedOn);
   return target?.dispatchEvent(event) ?? true;
 }
-
-/** Says whether a key is Escape that was passed on. */
-export const isPassedOn = (event: Event): boolean => unnamed.has(event);
 
 /** Inside of a layer it is Escape again. */
 function name(event: Event): void {

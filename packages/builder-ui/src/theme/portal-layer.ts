@@ -1,33 +1,53 @@
-import { activeElementAround } from '../hooks/lost-focus.ts';
+import { useLayoutEffect } from 'react';
+import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
+import { keepEscapeInside, releaseEscape } from './escape.ts';
+import { DIALOGS, endOfPage, isShadowRoot, moveLayer, type GetLayer } from './layer-places.ts';
 
 /** What lies above the page, or keeps what is outside of it from being used. */
-const LAYERS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"], [popover], :fullscreen';
-const DIALOGS = 'dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
+const LAYERS = `${DIALOGS}, [popover], :fullscreen`;
 
 /**
- * Puts the element that everything opens in where it can be seen and used. In a page that is the end of `body`, or of the shadow
- * root: no card of the host clips it there. In a dialog and in whatever else lies above the page it is the end of `root`: so what
- * opens belongs to the dialog, for its focus trap, for a press outside of it and for what it makes inert; and the browser shows it
- * above everything, where nothing clips, moves or covers it.
+ * Has the element that everything opens in put where that can be seen. To be called by whatever opens, before it is drawn.
+ *
+ * @param isDrawn for what has been drawn already, because this code came later
+ */
+export function usePlacedLayer(isDrawn = false): void {
+  const { getContainer } = useUNSAFE_PortalContext();
+  const get = getContainer as GetLayer | undefined;
+  if (!isDrawn) get?.(placeLayer);
+  useLayoutEffect(() => {
+    if (isDrawn) get?.(placeLayer, true);
+  }, [isDrawn, get]);
+}
+
+/**
+ * In a page that is the end of `body`, or of the shadow root: no card of the host clips it there. In a dialog and in whatever else
+ * lies above the page it is the end of `root`: so what opens belongs to the dialog, for its focus trap, for a press outside of it
+ * and for what it makes inert; and the browser shows it above everything, where nothing clips, moves or covers it.
  *
  * @param given where the host wants it
- * @returns whether it is in something that lies above the page
+ * @returns what ends that it keeps keys inside
  */
-export function placeLayer(layer: HTMLElement, root: HTMLElement, given: HTMLElement | null): boolean {
+function placeLayer(layer: HTMLElement, root: HTMLElement, given: HTMLElement | null): () => void {
   const position = canFloat() ? positionIn(given ?? root) : undefined;
-  move(layer, given ?? (position === undefined ? endOfPage(root) : root));
+  moveLayer(layer, given ?? (position === undefined ? endOfPage(root) : root));
   if (position === undefined) {
     layer.removeAttribute('popover');
-    // The class is there for its custom properties. Room that it asks for is the root's alone.
     layer.style.cssText = 'display: contents';
-    return false;
+    releaseEscape(layer);
+    return () => undefined;
   }
   layer.popover = 'manual';
   layer.style.cssText = `${NO_BOX}; position: ${position}`;
   // What is shown last is above, and the dialog may have been shown since.
   if (layer.childElementCount === 0) layer.hidePopover();
   if (!layer.matches(':popover-open')) layer.showPopover();
-  return true;
+  keepEscapeInside(layer);
+  root.addEventListener('keydown', keepEnter);
+  return () => {
+    releaseEscape(layer);
+    root.removeEventListener('keydown', keepEnter);
+  };
 }
 
 /** Takes up no room and looks like nothing. A page that lets no press through while its dialog is open means others. */
@@ -36,6 +56,14 @@ const NO_BOX =
   'border: 0; overflow: visible; background: none; pointer-events: auto';
 
 const canFloat = () => typeof HTMLElement.prototype.showPopover === 'function';
+
+/** Enter in what has opened does not send the form that the builder is in. */
+function keepEnter(event: KeyboardEvent): void {
+  const field = event.target as Partial<HTMLInputElement> & HTMLElement;
+  if (event.key !== 'Enter' || field.localName !== 'input') return;
+  const layer = field.closest('[data-sluice-theme="portal"]');
+  if (layer !== null && field.form && !layer.contains(field.form)) event.preventDefault();
+}
 
 /**
  * Returns how to be positioned in what lies above the page around an element: as that moves with the page, or does not.
@@ -54,22 +82,4 @@ function positionIn(from: Element): 'fixed' | 'absolute' | undefined {
 function parentOf(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (isShadowRoot(root) ? root.host : null);
-}
-
-/** By its shape: that of a frame is of another class. */
-export function isShadowRoot(node: Node): node is ShadowRoot {
-  return node.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in node;
-}
-
-function endOfPage(root: HTMLElement): Node {
-  const tree = root.getRootNode();
-  // Everything outside of an open dialog is inert. Only in browsers without popovers there is one here.
-  return root.closest(DIALOGS) ?? (isShadowRoot(tree) ? tree : root.ownerDocument.body);
-}
-
-function move(layer: HTMLElement, to: Node): void {
-  if (layer.parentNode === to) return;
-  const focused = activeElementAround(layer);
-  to.appendChild(layer);
-  if (focused !== null && layer.contains(focused)) (focused as HTMLElement).focus();
 }

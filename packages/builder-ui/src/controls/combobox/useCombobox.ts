@@ -7,7 +7,7 @@ import {
 import { useRef, useState, type FocusEvent, type HTMLAttributes, type KeyboardEvent } from 'react';
 import { drawBeforeNextKey, useListEnvironment } from '../list/useListEnvironment.ts';
 import { preparePopover } from '../popover/AnchoredPopover.tsx';
-import { isPassedOn } from '../../theme/escape.ts';
+import { isPassedOn } from '../../theme/passed-on.ts';
 import { isComposing } from '../../hooks/is-composing.ts';
 
 /**

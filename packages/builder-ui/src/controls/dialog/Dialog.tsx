@@ -4,6 +4,7 @@ import type { DialogProps as AriaDialogProps } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
 import { DialogAnswer } from '../toast/DialogAnswer.tsx';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import { useScrollable } from './useScrollable.ts';
 import { useToastsAside } from './useToastsAside.ts';
 import * as S from './Dialog.styles.ts';
@@ -60,6 +61,7 @@ export const Dialog = withRef(function Dialog(props: DialogProps): ReactNode {
     children,
     ...rest
   } = props;
+  usePlacedLayer();
   const { close } = useControlsMessages();
   const [body, isScrollable] = useScrollable();
   const head = useToastsAside();

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 import { getFocusableTreeWalker } from 'react-aria/private/focus/FocusScope';
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import { usePreventScroll } from 'react-aria/usePreventScroll';
 
 /** Makes a dialog modal: the page behind it is inert and does not scroll, and Tab stays inside. */
 export function Modality({ dialog }: { dialog: RefObject<HTMLElement | null> }): null {
+  usePlacedLayer(true);
   usePreventScroll();
   // It ends with the dialog, before focus goes back.
   useLayoutEffect(

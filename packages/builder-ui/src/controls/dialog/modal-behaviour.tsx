@@ -41,7 +41,7 @@ export function ModalBehaviour({ dialog, container }: ModalBehaviourProps): Reac
  * inert then, and the dialog is still there. Once it is gone React finds the focus of the page elsewhere than before, and gives
  * it back to what it takes for its owner. In a shadow tree that is the host, which hands it on to the first button of all.
  */
-function FocusBack({ container, dialog }: ModalBehaviourProps): null {
+export function FocusBack({ container, dialog }: ModalBehaviourProps): null {
   // In an effect it would be too late: what is in the dialog takes focus first.
   const [before] = useState(() => activeElementAround(container));
   const element = useRef<HTMLElement>(null);

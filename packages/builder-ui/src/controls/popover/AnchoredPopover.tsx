@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
-import { closeByNextEscape } from '../../theme/escape.ts';
+import { isComposing } from '../../hooks/is-composing.ts';
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx';
 
 const PopoverSurface = lateComponent(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
@@ -29,13 +29,16 @@ function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' |
       if (anchorRef.current === null || !event.composedPath().includes(anchorRef.current)) onClose?.();
     };
     const page = anchorRef.current?.ownerDocument ?? document;
-    for (const type of ['pointerdown', 'focusin'])
-      page.addEventListener(type, leave, { capture: true, signal: arrived.signal });
-    const forgetEscape = closeByNextEscape(() => onClose?.(), page);
-    return () => {
-      arrived.abort();
-      forgetEscape();
+    const options = { capture: true, signal: arrived.signal };
+    for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, leave, options);
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onClose?.();
     };
+    page.defaultView?.addEventListener('keydown', escape, options);
+    return () => arrived.abort();
   }, [anchorRef, onClose]);
   return null;
 }

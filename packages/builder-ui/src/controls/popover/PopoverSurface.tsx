@@ -9,6 +9,7 @@ import {
 import { mergeProps } from 'react-aria/mergeProps';
 import { Overlay } from 'react-aria/Overlay';
 import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside';
+import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { useOverlay } from 'react-aria/useOverlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { usePopover } from 'react-aria/usePopover';
@@ -16,8 +17,9 @@ import { usePreventScroll } from 'react-aria/usePreventScroll';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 import { useLatestCallback } from '../../hooks/latest-callback.ts';
-import { isFocusLost } from '../../hooks/lost-focus.ts';
 import { closeByNextEscape, passOn } from '../../theme/escape.ts';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
+import { FocusBack } from '../dialog/modal-behaviour.tsx';
 import { below } from '../../theme/mixins.ts';
 
 type Side = 'top' | 'bottom' | 'start' | 'end';
@@ -50,6 +52,7 @@ export interface PopoverSurfaceProps {
 
 /** The surface that `AnchoredPopover` shows. */
 export function PopoverSurface(props: PopoverSurfaceProps): ReactNode {
+  usePlacedLayer();
   return props.isModal === true ? <ModalPopover {...props} /> : <FieldPopover {...props} />;
 }
 
@@ -113,25 +116,8 @@ function ModalPopover(props: PopoverSurfaceProps): ReactNode {
     onClose: null,
   });
   usePreventScroll();
-  useFocusBackInFrame(anchorRef);
   useEffect(() => (popover.current === null ? undefined : ariaHideOutside([popover.current])), []);
   return <Floating {...props} popover={popover} surfaceProps={mergeProps(overlayProps, placeProps)} />;
-}
-
-/** `FocusScope` gives focus back in the document of the page alone, where the whole frame had it. */
-function useFocusBackInFrame(anchorRef: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const anchor = anchorRef.current;
-    if (anchor === null || anchor.ownerDocument === document) return undefined;
-    return () => {
-      // It does so in the next frame.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (isFocusLost(anchor)) anchor.focus();
-        }),
-      );
-    };
-  }, [anchorRef]);
 }
 
 interface FloatingProps extends PopoverSurfaceProps {
@@ -142,6 +128,8 @@ interface FloatingProps extends PopoverSurfaceProps {
 /** Floats, in the place for overlays of the theme. */
 function Floating(props: FloatingProps): ReactNode {
   const { popover, anchorRef, label, isModal = false, onClose, surfaceProps, children } = props;
+  const { getContainer } = useUNSAFE_PortalContext();
+  const container = getContainer?.() ?? document.body;
   useAncestorScroll(anchorRef, onClose);
   useLayoutEffect(() => {
     popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
@@ -160,6 +148,8 @@ function Floating(props: FloatingProps): ReactNode {
       >
         {children}
       </Surface>
+      {/* `FocusScope` does so a frame later: a dialog around would have taken the focus by then. */}
+      {isModal && <FocusBack container={container} dialog={popover} />}
     </Overlay>
   );
 }

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import type { ToastContent, ToastLine, ToastTone } from './create-toast-line.ts';
 import { below, floatingSurface, focusRing } from '../../theme/mixins.ts';
 
@@ -22,6 +23,7 @@ interface ToastRegionsProps {
 
 /** The two landmark regions with the toasts of a `ToastsProvider`. F6 moves focus from one to the other. */
 export function ToastRegions({ line, notices }: ToastRegionsProps): ReactNode {
+  usePlacedLayer();
   const messages = useControlsMessages();
   return (
     <>

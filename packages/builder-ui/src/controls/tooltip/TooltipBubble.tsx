@@ -13,6 +13,7 @@ import { Overlay } from 'react-aria/Overlay';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { styled } from 'styled-components';
 import { closeByNextEscape } from '../../theme/escape.ts';
+import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import { ownText } from '../../theme/mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
@@ -47,6 +48,7 @@ const Bubble = withRef(function Bubble({
   style,
   ...rest
 }: BubbleProps): ReactNode {
+  usePlacedLayer();
   const target = useMemo(() => ({ current: anchor }), [anchor]);
   const bubble = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref as Ref<HTMLDivElement>, () => bubble.current as HTMLDivElement);
