@@ -24,19 +24,22 @@ export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   isAskedByKeyboard: boolean;
   onShownChange: (isShown: boolean) => void;
   placement: Placement;
+  /** The milliseconds that a pointer rests before it shows. */
+  delay?: number | undefined;
 }
 
 /** Shows a tooltip above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
 export const TooltipBubble = withRef(function TooltipBubble({
   isAskedByKeyboard,
   onShownChange,
+  delay = DELAY,
   ...props
 }: TooltipBubbleProps): ReactNode {
-  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange);
+  const isShown = useTooltipTiming(isAskedByKeyboard, delay, onShownChange);
   return isShown ? <Bubble {...props} /> : null;
 });
 
-type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
+type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange' | 'delay'>;
 
 const Bubble = withRef(function Bubble({
   anchor,
@@ -110,15 +113,19 @@ let lastClosed = Number.NEGATIVE_INFINITY;
  * Knows whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
-function useTooltipTiming(isAskedByKeyboard: boolean, onShownChange: (isShown: boolean) => void): boolean {
+function useTooltipTiming(
+  isAskedByKeyboard: boolean,
+  delay: number,
+  onShownChange: (isShown: boolean) => void,
+): boolean {
   const [isDue, setDue] = useState(() => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN);
   const [isDismissed, setDismissed] = useState(false);
   const isShown = isDue && !isDismissed;
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY);
+    const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delay]);
 
   useEffect(() => {
     if (!isShown) return undefined;
