@@ -139,7 +139,7 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
   if (blocks.length === 0) return null;
   const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
   return (
-    <Bar data-theme="dark" role="toolbar" aria-label={texts.label}>
+    <Bar as="div" data-theme="dark" role="toolbar" aria-label={texts.label}>
       <output>{texts.selected(blocks.length)}</output>
       <Button
         compact
