@@ -117,10 +117,9 @@ const cards = css`
   & > tbody > tr {
     position: relative;
     display: grid;
-    grid-template-columns: [box-start] auto [state-start] auto [findings-start] auto [tags-start] minmax(
-        0,
-        1fr
-      ) [end-start] auto [end];
+    grid-template-columns:
+      [box-start] auto [state-start] auto [findings-start] auto [tags-start] minmax(0, 1fr)
+      [end-start] auto [end];
     gap: 6px;
     align-items: center;
     padding: 10px var(--sluice-space-4);
