@@ -26,7 +26,13 @@ test(
       await expect(attributesTab(page)).toBeVisible();
     });
 
+    await test.step('a connection that is well takes one line, and the table begins in the first third of a laptop', async () => {
+      expect((await card.boundingBox())?.height).toBeLessThanOrEqual(50);
+      expect((await page.getByRole('table').boundingBox())?.y).toBeLessThanOrEqual(300);
+    });
+
     await test.step('disconnecting clears the lists', async () => {
+      await card.getByRole('heading', { name: 'Braze connection' }).click();
       await card.getByRole('button', { name: 'Disconnect' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
       await expect(page.getByText('No Attributes Found')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
 
@@ -99,6 +100,54 @@ test('a person reads the words of every filter in a window of any width, and the
   await expect(page.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
   await expect(page.getByText('1–1 of 1 snippet')).toBeVisible();
   expect((await table.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a person has a search field of at least 220 pixels beside the filters, which are on one line, and behind a button below 1180', async ({
+  page,
+}) => {
+  await openDemoLibrary(page);
+  const search = page.getByRole('searchbox', { name: 'Search snippets' });
+  const opener = page.getByRole('button', { name: 'Filters' });
+  const tags = page.getByRole('combobox', { name: 'Filter by tag' });
+  for (const width of WIDTHS.filter((one) => one >= 768)) {
+    await page.setViewportSize({ width, height: 900 });
+    const field = await search.boundingBox();
+    expect.soft(field?.width, `at ${width}`).toBeGreaterThanOrEqual(220);
+    await expect(opener).toBeVisible({ visible: width < 1180 });
+    await expect(tags).toBeVisible({ visible: width >= 1180 });
+    if (width < 1180) continue;
+    const onLine = Math.abs(((await tags.boundingBox())?.y ?? 0) - (field?.y ?? 0));
+    expect.soft(onLine, `at ${width}`).toBeLessThan(12);
+  }
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  const table = page.getByRole('table');
+  const before = await table.boundingBox();
+  await opener.click();
+  await page.getByRole('combobox', { name: 'Used attribute' }).click();
+  const names = page.getByRole('listbox', { name: 'Used attributes' });
+  await expect(names.getByRole('option').first()).toBeVisible();
+  expect((await names.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+  await expectAccessibleInBothThemes(page);
+  await names.getByRole('option', { name: /^loyalty_tier/ }).click();
+  await expect(page.getByText('1–1 of 1 snippet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tags).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+  expect((await table.boundingBox())?.y).toBe(before?.y);
+});
+
+test('a person sees a snippet on a phone in a card of at most 140 pixels, with its state beside its tags', async ({
+  page,
+}) => {
+  await openDemoLibrary(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const row of await rowsOf(page).all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(140);
+    const state = await row.getByText('Final').boundingBox();
+    const tag = await row.getByText('lifecycle').boundingBox();
+    expect(Math.abs((state?.y ?? 0) - (tag?.y ?? 100))).toBeLessThanOrEqual(4);
+  }
 });
 
 test.describe('with a mouse and a keyboard', () => {

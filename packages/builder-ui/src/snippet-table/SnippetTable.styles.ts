@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
+import { Badge } from '../controls/badge/Badge.tsx';
 import { Card } from '../controls/card/Card.tsx';
 import { codeText, truncate, focusRing, ownElement } from '../theme/mixins.ts';
 import { NARROW } from './layout/table-layout.ts';
@@ -51,6 +52,22 @@ export const States = styled.div`
   }
 `;
 
+/** Quiet: nothing is left to do. */
+export const Accepted = styled(Badge)`
+  && {
+    background: transparent;
+    box-shadow: inset 0 0 0 1px var(--sluice-line);
+  }
+
+  & > svg {
+    color: var(--sluice-ok);
+  }
+`;
+
+export const None = styled.span`
+  color: var(--sluice-ink-3);
+`;
+
 export const Code = styled.div`
   ${codeText}
   margin-block-start: 2px;
@@ -77,14 +94,6 @@ export const Words = styled.div`
   & b {
     color: var(--sluice-ink-1);
     font-weight: var(--sluice-weight-semibold);
-  }
-
-  ${NARROW} {
-    display: -webkit-box;
-    overflow-wrap: anywhere;
-    white-space: normal;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 `;
 
@@ -175,17 +184,11 @@ export const Rows = styled.div`
   }
 `;
 
-/** The words end at the avatar, so that avatars form a column; in a card everything starts at the edge. */
 export const Line = styled.div`
   display: flex;
   align-items: center;
-  justify-content: flex-end;
   gap: var(--sluice-space-2);
   min-inline-size: 0;
-
-  ${NARROW} {
-    flex-direction: row-reverse;
-  }
 `;
 
 export const Texts = styled.div`
@@ -193,11 +196,6 @@ export const Texts = styled.div`
   min-inline-size: 0;
   font-size: var(--sluice-size-control);
   line-height: 1.4;
-  text-align: end;
-
-  ${NARROW} {
-    text-align: start;
-  }
 `;
 
 export const Person = styled.span`
@@ -231,6 +229,7 @@ export const Chip = styled.button`
   outline: none;
   background: none;
   cursor: pointer;
+  position: relative;
 
   &:hover > span {
     background: var(--sluice-brand-soft);
@@ -241,7 +240,13 @@ export const Chip = styled.button`
     ${focusRing}
   }
 
+  /* As high as a finger needs it, without the room that this would take. */
   @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
+    &::after {
+      position: absolute;
+      inset-block: calc((100% - var(--sluice-control-height-touch)) / 2);
+      inset-inline: 0;
+      content: '';
+    }
   }
 `;

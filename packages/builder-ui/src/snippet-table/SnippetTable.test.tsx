@@ -262,3 +262,61 @@ describe('the menu of a row', () => {
     expect(onDelete).toHaveBeenCalledWith(library[0]);
   });
 });
+
+describe('the findings of a snippet', () => {
+  const cellOf = (changes: Partial<TableSnippet>) => {
+    const { unmount } = render(
+      <SnippetTable
+        snippets={[{ ...(library[0] as TableSnippet), ...changes }]}
+        total={1}
+        page={1}
+        now={NOW}
+        columns={['state', 'findings']}
+        sort={{ column: 'name', direction: 'ascending' }}
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+      />,
+    );
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    unmount();
+    return cells.slice(1, 3);
+  };
+
+  it.each([
+    ['none are counted', {}, ['Final', '–none']],
+    ['open ones are counted', { findings: { errors: 1, warnings: 2 } }, ['Final', '3 findings']],
+    [
+      'open ones come before accepted ones',
+      { findings: { errors: 0, warnings: 1 }, acceptedFindings: 2 },
+      ['Final', '1 finding'],
+    ],
+    [
+      'accepted ones are said where no other is left',
+      { atBraze: 'published', acceptedFindings: 2 },
+      ['Published', '2 accepted'],
+    ],
+    ['a draft is not checked', { isDraft: true, findings: { errors: 1, warnings: 0 } }, ['Draft', '–none']],
+  ] as const)('have a column of their own beside the state: %s', (_what, changes, expected) => {
+    expect(cellOf(changes)).toEqual(expected);
+  });
+});
+
+it('a search that finds nothing names what was searched for', () => {
+  render(
+    <SnippetTable
+      snippets={[]}
+      total={0}
+      page={1}
+      isFiltered
+      searchedFor="“memb”, the tag vip"
+      sort={{ column: 'name', direction: 'ascending' }}
+      onPageChange={() => undefined}
+      onSortChange={() => undefined}
+      onView={() => undefined}
+    />,
+  );
+  expect(
+    screen.getByText('Nothing was found for “memb”, the tag vip. Try another tag or fewer words.'),
+  ).toBeVisible();
+});

@@ -46,6 +46,8 @@ export interface SnippetTableProps<Item extends TableSnippet = TableSnippet> ext
   isRefreshing?: boolean | undefined;
   /** Whether a search or a tag filter is on; decides which empty state appears. */
   isFiltered?: boolean | undefined;
+  /** What the person searches for, in words. Named where nothing matches. */
+  searchedFor?: string | undefined;
   /** Called when the person clears search and tags. Offered when nothing matches. */
   onClearFilters?: (() => void) | undefined;
   /** Tags to emphasize: those filtered by. */
@@ -162,7 +164,11 @@ function Empty<Item extends TableSnippet>(props: SnippetTableProps<Item>): React
     <EmptyState
       icon={<SearchX />}
       title={messages.noMatchTitle}
-      description={messages.noMatchText}
+      description={
+        props.searchedFor === undefined || props.searchedFor === ''
+          ? messages.noMatchText
+          : messages.noMatchFor(props.searchedFor)
+      }
       action={
         props.onClearFilters !== undefined && (
           <Button onPress={props.onClearFilters}>{messages.clearFilters}</Button>

@@ -46,14 +46,23 @@ export function TableColumns({
             <VisuallyHidden>{messages.favorite}</VisuallyHidden>
           </TableColumn>
         )}
-        <TableColumn {...sortable('name')}>{messages.name}</TableColumn>
+        <TableColumn data-part="name" {...sortable('name')}>
+          {messages.name}
+        </TableColumn>
         {columns.includes('tags') && (
           <TableColumn data-part="tags" style={{ inlineSize: WIDTHS.tags }}>
             {messages.tags}
           </TableColumn>
         )}
         {columns.includes('state') && (
-          <TableColumn style={{ inlineSize: WIDTHS.state }}>{messages.state}</TableColumn>
+          <TableColumn data-part="state" style={{ inlineSize: WIDTHS.state }}>
+            {messages.state}
+          </TableColumn>
+        )}
+        {columns.includes('findings') && (
+          <TableColumn data-part="findings" style={{ inlineSize: WIDTHS.findings }}>
+            {messages.findingsColumn}
+          </TableColumn>
         )}
         {columns.includes('created') && (
           <TableColumn

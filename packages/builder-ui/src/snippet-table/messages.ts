@@ -22,6 +22,10 @@ export const snippetTableMessages = {
   readyToPublish: 'Ready to publish',
   changedAtBraze: 'Changed at Braze',
   goneAtBraze: 'Gone at Braze',
+  findingsColumn: 'Findings',
+  accepted: (count: number) => `${String(count)} accepted`,
+  /** Where nothing was found. */
+  noFindings: 'none',
   findings: (count: number) => `${String(count)} ${count === 1 ? 'finding' : 'findings'}`,
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
@@ -54,6 +58,8 @@ export const snippetTableMessages = {
   noFavoritesText: 'The star beside a snippet puts it here for you.',
   noMatchTitle: 'No Snippets Match Your Filters',
   noMatchText: 'Try another tag or fewer words.',
+  /** With what was searched for. */
+  noMatchFor: (searched: string) => `Nothing was found for ${searched}. Try another tag or fewer words.`,
   clearFilters: 'Clear Filters',
   ...relativeTimeMessages,
 };

@@ -1,7 +1,7 @@
 import type { SortDirection } from '../controls/table/Table.tsx';
 
 /** The columns beside the name, which is always there. */
-export type SnippetColumn = 'tags' | 'state' | 'created' | 'updated';
+export type SnippetColumn = 'tags' | 'state' | 'findings' | 'created' | 'updated';
 
 export const DEFAULT_COLUMNS: readonly SnippetColumn[] = ['tags', 'updated'];
 
@@ -31,6 +31,8 @@ export interface TableSnippet {
   isDraft?: boolean | undefined;
   /** How many problems the last check found. Left out, it has none or has not been checked. */
   findings?: { errors: number; warnings: number } | undefined;
+  /** How many findings somebody has accepted as meant. Shown in the column *Findings* where no other is left. */
+  acceptedFindings?: number | undefined;
   /** How it compares with what is published. Left out, it is not published, or newer than that. */
   atBraze?: 'published' | 'readyToPublish' | 'changedAtBraze' | 'goneAtBraze' | undefined;
   /** The person who made it. Shown in the column *Created*. */

@@ -168,7 +168,9 @@ export const sharedTokens = {
  * query, so styles and code take them from here, through `below` and `upFrom` (see `mixins.ts`). The application's sidebar
  * is a sheet up to 900 px; the assembled builder has two columns from 940 px on.
  */
-export const breakpoints = [300, 340, 380, 440, 480, 560, 680, 768, 901, 940, 1080, 1280, 1400] as const;
+export const breakpoints = [
+  300, 340, 380, 440, 480, 560, 680, 768, 901, 940, 1080, 1180, 1280, 1400,
+] as const;
 
 export type Breakpoint = (typeof breakpoints)[number];
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { lateComponent } from '../lib/late/late-component.tsx';
 import { useSession, useWorkspaceId } from '../lib/session/session.ts';
-import type { DraftOwner } from '../features/generator/draft/tab-drafts.ts';
 import { useHasLeftDrafts } from '../features/generator/draft/useHeldDrafts.ts';
 
 /** As high as a line of unsaved work, so that nothing moves when it comes. */
@@ -18,13 +17,14 @@ const UnsavedDrafts = lateComponent(
   </Place>,
 );
 
-/** The work that a person has left unsaved, on a page that has nothing of the builder: only who has left some loads its code. */
-export function LeftWork(): ReactNode {
+/** Whether the person who is signed in has left work unsaved in this workspace. */
+export function useHasLeftWork(): boolean {
   const { user } = useSession();
   const workspaceId = useWorkspaceId();
-  return user && <LeftWorkOf owner={{ userId: user.id, workspaceId }} />;
+  return useHasLeftDrafts({ userId: user?.id ?? '', workspaceId });
 }
 
-function LeftWorkOf({ owner }: { owner: DraftOwner }): ReactNode {
-  return useHasLeftDrafts(owner) && <UnsavedDrafts />;
+/** The work that a person has left unsaved, on a page that has nothing of the builder: only who has left some loads its code. */
+export function LeftWork(): ReactNode {
+  return useHasLeftWork() && <UnsavedDrafts />;
 }

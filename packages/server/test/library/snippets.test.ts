@@ -105,6 +105,8 @@ describeOnBothStores('the server', (open) => {
       accepted?.[0],
       { key: 'no-fallback.1', by: colleague.session.user.id, at: expect.any(String) },
     ]);
+    const { items } = (await person.request({ url })).json<{ items: SnippetListItem[] }>();
+    expect(items.find(({ id }) => id === saved.id)?.acceptedFindings, 'in the list').toBe(2);
   });
 
   it('a restored version keeps who accepted a finding that only it had accepted, and when', async () => {

@@ -56,6 +56,9 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
     readyToPublish: 'Bereit zum Veröffentlichen',
     changedAtBraze: 'Bei Braze geändert',
     goneAtBraze: 'Bei Braze gelöscht',
+    findingsColumn: 'Befunde',
+    accepted: (value) => count(value, '# akzeptiert', '# akzeptiert'),
+    noFindings: 'keine',
     findings: (value) => count(value, '# Befund', '# Befunde'),
     select: (name) => `${name} auswählen`,
     selectPage: 'Alle auf dieser Seite auswählen',
@@ -85,6 +88,8 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
     noFavoritesText: 'Der Stern neben einem Baustein merkt ihn hier für Sie.',
     noMatchTitle: 'Kein Baustein passt zu Ihren Filtern',
     noMatchText: 'Versuchen Sie ein anderes Schlagwort oder weniger Wörter.',
+    noMatchFor: (searched) =>
+      `Für ${searched} wurde nichts gefunden. Versuchen Sie ein anderes Schlagwort oder weniger Wörter.`,
     clearFilters: 'Filter zurücksetzen',
     justNow: 'gerade eben',
     minutesAgo: (value) => `vor ${number(value)} Min.`,

@@ -10,13 +10,13 @@ export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'childr
   initials?: string | undefined;
   /** The address of a picture of the person. While there is none, and when it cannot be loaded, the initials are shown. */
   src?: string | null | undefined;
-  /** `small` is 24 px. @default 'medium' */
+  /** `small` is 26 px, `medium` 32. @default 'medium' */
   size?: 'small' | 'medium' | undefined;
   /** The name is shown beside it already; screen readers skip the picture. */
   decorative?: boolean | undefined;
 }
 
-/** A person as a picture or as two letters. */
+/** A person as a picture or as two letters, in one of six quiet pairs of colors, which is always the same for a name. */
 export const Avatar = withRef(function Avatar({
   name,
   size = 'medium',
@@ -31,7 +31,7 @@ export const Avatar = withRef(function Avatar({
       ? { 'aria-hidden': true }
       : { role: 'img', 'aria-label': name, title: name };
   return (
-    <AvatarLook {...spoken} {...rest} data-size={size}>
+    <AvatarLook {...spoken} {...rest} data-size={size} data-pair={pairOf(name)}>
       {known ?? initials(name)}
       {src !== null && src !== '' && src !== broken && (
         <Picture src={src} alt="" onError={() => setBroken(src)} />
@@ -48,30 +48,51 @@ export function initials(name: string): string {
   return letters === '' ? '?' : letters.toLocaleUpperCase();
 }
 
+/** How many pairs of colors there are. */
+const PAIRS = 6;
+
+/** Which pair of colors a name has, from 0. */
+export function pairOf(name: string): number {
+  let hash = 0;
+  for (const character of name.trim().normalize('NFC'))
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return hash % PAIRS;
+}
+
 function firstCharacter(word: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return first?.segment ?? '';
 }
+
+/** The pairs after the first, which is that of the brand. */
+const pairs = ['elseif', 'or', 'role-admin', 'warn', 'ok']
+  .map(
+    (color, index) =>
+      `&[data-pair='${String(index + 1)}'] { background: var(--sluice-${color}-soft); color: var(--sluice-${color}); }`,
+  )
+  .join('\n');
 
 const AvatarLook = styled.span`
   position: relative;
   display: inline-grid;
   overflow: hidden;
   flex: none;
-  inline-size: 30px;
-  block-size: 30px;
+  inline-size: 32px;
+  block-size: 32px;
   border-radius: var(--sluice-radius-round);
-  background: var(--sluice-brand);
-  color: var(--sluice-ink-inv);
+  background: var(--sluice-brand-soft);
+  color: var(--sluice-brand-ink);
   font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
   place-items: center;
   user-select: none;
 
   &[data-size='small'] {
-    inline-size: 24px;
-    block-size: 24px;
+    inline-size: 26px;
+    block-size: 26px;
     font-size: var(--sluice-size-badge);
   }
+
+  ${pairs}
 `;
 
 /** Over the initials, which show until it is there. */

@@ -9,7 +9,7 @@ import { useControlsMessages } from '../messages.ts';
 import type { ComboboxProps } from './combobox-props.ts';
 import { useSearchedItems, type SearchedItems } from './useSearchedItems.ts';
 import { Description, List, Option, OptionText } from '../list/List.styles.ts';
-import { codeText, ownElement } from '../../theme/mixins.ts';
+import { codeText, ownElement, truncate } from '../../theme/mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
 /**
@@ -97,7 +97,7 @@ function OpenList({ searched, label, silentText, isCode, anchorRef }: OpenListPr
   if (items.length === 0 && silentText === undefined) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
-      <List {...combobox.listProps}>
+      <Rows {...combobox.listProps} data-code={isCode || undefined}>
         {items.map((item, index) => (
           <Option
             key={item.key}
@@ -105,7 +105,11 @@ function OpenList({ searched, label, silentText, isCode, anchorRef }: OpenListPr
             {...combobox.getItemProps({ item, index })}
           >
             <OptionText>
-              <Text dir="auto" data-code={(isCode && item.label === undefined) || undefined}>
+              <Text
+                dir="auto"
+                data-code={(isCode && item.label === undefined) || undefined}
+                title={isCode ? item.text : undefined}
+              >
                 {item.label ?? item.text}
               </Text>
               {item.description !== undefined && <Description>{item.description}</Description>}
@@ -114,7 +118,7 @@ function OpenList({ searched, label, silentText, isCode, anchorRef }: OpenListPr
           </Option>
         ))}
         {items.length === 0 && <Silent>{silentText}</Silent>}
-      </List>
+      </Rows>
     </AnchoredPopover>
   );
 }
@@ -166,12 +170,21 @@ const Toggle = styled.button`
   }
 `;
 
-/** The text of a row. */
+/** Names are as wide as they are, whatever width their field has. */
+const Rows = styled(List)`
+  &[data-code] {
+    min-inline-size: min(320px, calc(100vw - 16px));
+  }
+`;
+
+/** The text of a row. A name is one line: whole, it is in its title. */
 const Text = styled.span`
   overflow-wrap: anywhere;
 
   &[data-code] {
     ${codeText}
+    ${truncate}
+    display: block;
   }
 `;
 

@@ -30,6 +30,9 @@ export interface IconButtonProps
   hideTooltip?: boolean | undefined;
 }
 
+/** Sooner than other tooltips: without a word on it, it has to say what it does. In ms. */
+const TOOLTIP_DELAY = 400;
+
 /** A square button with a picture only. Its label is its name and its tooltip. */
 export const IconButton = withRef(function IconButton(props: IconButtonProps): ReactNode {
   const {
@@ -60,7 +63,7 @@ export const IconButton = withRef(function IconButton(props: IconButtonProps): R
   );
   if (hideTooltip === true) return button;
   return (
-    <Tooltip text={label} placement={tooltipPlacement} isDisabled={isDisabled}>
+    <Tooltip text={label} placement={tooltipPlacement} delay={TOOLTIP_DELAY} isDisabled={isDisabled}>
       {button}
     </Tooltip>
   );

@@ -29,6 +29,11 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
    * @default 'top'
    */
   placement?: Placement | undefined;
+  /**
+   * The milliseconds that a pointer rests before it shows.
+   * @default 700
+   */
+  delay?: number | undefined;
   /** Never opens. */
   isDisabled?: boolean | undefined;
   /** The control it describes: one element that takes the events of the pointer and of focus. */
@@ -37,9 +42,9 @@ export interface TooltipProps extends Omit<ComponentPropsWithRef<'div'>, 'childr
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A description that shows after 700 ms of hovering, at once on keyboard focus, and at once within 300 ms of another. */
+/** A description that shows after 700 ms of hovering, sooner where `delay` says so, at once on keyboard focus, and at once within 300 ms of another. */
 export const Tooltip = withRef(function Tooltip(props: TooltipProps): ReactNode {
-  const { text, placement = 'top', isDisabled = false, children, ...rest } = props;
+  const { text, placement = 'top', delay, isDisabled = false, children, ...rest } = props;
   const control = children as ReactElement<Described>;
   const controlProps = control.props;
   const id = useId();
@@ -64,7 +69,7 @@ export const Tooltip = withRef(function Tooltip(props: TooltipProps): ReactNode 
       {cloneElement(control, described)}
       {asked !== null && !isDisabled && (
         <Suspense fallback={null}>
-          <TooltipBubble {...rest} {...asked} id={id} placement={placement} onShownChange={setShown}>
+          <TooltipBubble {...rest} {...asked} {...{ id, placement, delay }} onShownChange={setShown}>
             {text}
           </TooltipBubble>
         </Suspense>

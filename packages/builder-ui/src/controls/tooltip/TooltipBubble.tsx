@@ -26,19 +26,23 @@ export interface TooltipBubbleProps extends ComponentPropsWithRef<'div'> {
   isAskedByKeyboard: boolean;
   onShownChange: (isShown: boolean) => void;
   placement: Placement;
+  /** The milliseconds that a pointer rests before it shows. */
+  delay?: number | undefined;
 }
 
 /** Shows a tooltip above all cards, when it is time. Loaded when a person hovers or focuses a control that has one. */
 export const TooltipBubble = withRef(function TooltipBubble({
   isAskedByKeyboard,
   onShownChange,
+  delay = DELAY,
   ...props
 }: TooltipBubbleProps): ReactNode {
-  const isShown = useTooltipTiming(isAskedByKeyboard, onShownChange, props.anchor.ownerDocument);
+  const page = props.anchor.ownerDocument;
+  const isShown = useTooltipTiming({ isAskedByKeyboard, delay, onShownChange, page });
   return isShown ? <Bubble {...props} /> : null;
 });
 
-type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange'>;
+type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange' | 'delay'>;
 
 const Bubble = withRef(function Bubble({
   anchor,
@@ -109,23 +113,27 @@ const SKIP_WITHIN = 300;
 /** When any tooltip of the page was last closed. Shared on purpose: moving along a toolbar is one gesture. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
+interface TooltipTiming {
+  isAskedByKeyboard: boolean;
+  delay: number;
+  onShownChange: (isShown: boolean) => void;
+  /** Where Escape may be pressed. */
+  page: Document;
+}
+
 /**
  * Knows whether it is time to show a tooltip that a person hovers or focuses: at once for the keyboard, or when another was open a
  * moment ago; else after the delay. Escape takes it away, from wherever it is pressed.
  */
-function useTooltipTiming(
-  isAskedByKeyboard: boolean,
-  onShownChange: (isShown: boolean) => void,
-  page: Document,
-): boolean {
+function useTooltipTiming({ isAskedByKeyboard, delay, onShownChange, page }: TooltipTiming): boolean {
   const [isDue, setDue] = useState(() => isAskedByKeyboard || performance.now() - lastClosed < SKIP_WITHIN);
   const [isDismissed, setDismissed] = useState(false);
   const isShown = isDue && !isDismissed;
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), DELAY);
+    const timer = setTimeout(() => setDue(true), delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delay]);
 
   useEffect(() => {
     if (!isShown) return undefined;

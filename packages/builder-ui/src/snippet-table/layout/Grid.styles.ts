@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { Table } from '../../controls/table/Table.tsx';
 import { NARROW, WIDE, WIDTHS, type TableLayout } from './table-layout.ts';
-import { twoLines } from './two-lines.ts';
+import { tagsOnOneLine, twoLines } from './two-lines.ts';
 import { visuallyHidden } from '../../theme/mixins.ts';
 
 const columns = css`
@@ -66,7 +66,7 @@ const floatingActions = css`
   }
 
   & > tbody > tr[data-selected] [data-quiet] {
-    background: color-mix(in srgb, var(--sluice-brand-soft) 55%, var(--sluice-surface-0));
+    background: var(--sluice-brand-soft);
   }
 `;
 
@@ -117,10 +117,12 @@ const cards = css`
   & > tbody > tr {
     position: relative;
     display: grid;
-    grid-template-columns: 1fr auto;
-    gap: var(--sluice-space-2);
+    grid-template-columns:
+      [box-start] auto [state-start] auto [findings-start] auto [tags-start] minmax(0, 1fr)
+      [end-start] auto [end];
+    gap: 6px;
     align-items: center;
-    padding: var(--sluice-space-3) var(--sluice-space-4);
+    padding: 10px var(--sluice-space-4);
     border-block-end: 1px solid var(--sluice-line);
   }
 
@@ -134,84 +136,77 @@ const cards = css`
     border: 0;
   }
 
-  & > tbody > tr > td[data-part='name'],
-  & > tbody > tr > td[data-part='state'],
-  & > tbody > tr > td[data-part='tags'] {
-    grid-column: 1 / -1;
-  }
-
-  & > tbody > tr > td[data-part='actions'] {
-    grid-column: 2;
-  }
-
-  /* With a box, everything below the name starts where the name does. */
-  & > tbody > tr:has(> td[data-part='select']) {
-    grid-template-columns: auto 1fr auto;
-  }
-
   & > tbody > tr > td[data-part='select'] {
     grid-row: 1;
-    grid-column: 1;
+    grid-column: box-start;
   }
 
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='name'],
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='state'],
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='tags'] {
-    grid-column: 2 / -1;
+  & > tbody > tr > td[data-part='name'] {
+    grid-row: 1;
+    grid-column: state-start / end-start;
   }
 
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='person'] {
-    grid-column: 2;
-  }
-
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='favorite'] {
-    z-index: var(--sluice-z-raised);
-    grid-column: 3;
-  }
-
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='actions'] {
-    grid-column: 3;
-  }
-
-  /* The star is above the end of the name's cell: the actions below it make that column wide. */
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='favorite'] + td[data-part='name'] {
-    grid-column: 2 / -1;
-    padding-inline-end: var(--sluice-control-height-touch);
+  & > tbody > tr:not(:has(> td[data-part='favorite'])) > td[data-part='name'] {
+    grid-column-end: end;
   }
 
   & > tbody > tr > td[data-part='favorite'] {
     grid-row: 1;
-    grid-column: 2;
+    grid-column: end-start;
     justify-self: end;
   }
 
-  & > tbody > tr > td[data-part='favorite'] + td[data-part='name'] {
-    grid-row: 1;
+  /* How far it is, what is wrong with it, and its tags: one line. */
+  & > tbody > tr > td:is([data-part='state'], [data-part='findings'], [data-part='tags']) {
+    grid-row: 2;
   }
 
-  & > tbody > tr > td[data-part='favorite']:first-child {
-    z-index: var(--sluice-z-raised);
+  & > tbody > tr > td[data-part='state'] {
+    grid-column: state-start;
   }
 
-  & > tbody > tr > td[data-part='favorite']:first-child + td[data-part='name'] {
-    grid-column: 1 / -1;
-    padding-inline-end: var(--sluice-control-height-touch);
+  & > tbody > tr > td[data-part='findings'] {
+    grid-column: findings-start;
+  }
+
+  & > tbody > tr > td[data-part='findings'][data-none] {
+    display: none;
+  }
+
+  & > tbody > tr > td[data-part='tags'] {
+    ${tagsOnOneLine}
+    grid-column: tags-start / end;
+  }
+
+  & > tbody > tr:not(:has(> :is(td[data-part='state'], td[data-part='findings']))) > td[data-part='tags'] {
+    grid-column: state-start / end;
+  }
+
+  & > tbody > tr > td[data-part='person'] {
+    grid-row: 3;
+    grid-column: state-start / end-start;
+  }
+
+  & > tbody > tr > td[data-part='person'] ~ td[data-part='person'] {
+    grid-row: 4;
+  }
+
+  & > tbody > tr > td[data-part='actions'] {
+    grid-row: 3;
+    grid-column: findings-start / end;
+    justify-self: end;
+    margin-block: -5px;
   }
 
   & > tbody > tr > td[data-part='left'] {
+    grid-row: 3;
+    grid-column: tags-start / end;
     justify-self: end;
   }
 
   & > tbody > tr > td[data-part='left'] + td {
-    grid-column: 1 / -1;
-  }
-
-  & > tbody > tr > td[data-part='select'] ~ td[data-part='left'] + td {
-    grid-column: 2 / -1;
-  }
-
-  & > tbody > tr > td[data-part='tags']:empty {
-    display: none;
+    grid-row: 4;
+    grid-column: state-start / end;
   }
 `;
 
@@ -219,12 +214,17 @@ const cards = css`
 export const Grid = styled(Table)<{ $layout?: TableLayout }>`
   table-layout: fixed;
 
-  & > thead th[data-part='person'] {
-    text-align: end;
+  & > tbody > tr[data-selected] {
+    background: var(--sluice-brand-soft);
   }
 
-  & > tbody > tr[data-selected] {
-    background: color-mix(in srgb, var(--sluice-brand-soft) 55%, transparent);
+  /* What has the color of the row would be lost in it. */
+  & > tbody > tr[data-selected] [data-pair] {
+    box-shadow: 0 0 0 2px var(--sluice-surface-0);
+  }
+
+  & > tbody > tr[data-selected] :is([data-tone='neutral'], [data-tone='brand']) {
+    background: var(--sluice-surface-0);
   }
 
   ${WIDE} {

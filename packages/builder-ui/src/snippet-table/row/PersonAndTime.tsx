@@ -22,6 +22,7 @@ export function PersonAndTime({ person, moment, now, currentUserId }: PersonAndT
   const isYou = person.id !== undefined && person.id === currentUserId;
   return (
     <S.Line>
+      <Avatar decorative size="small" name={person.displayName} initials={person.initials} />
       <S.Texts>
         <S.Person dir="auto" title={person.displayName}>
           {isYou ? messages.you : person.displayName}
@@ -30,7 +31,6 @@ export function PersonAndTime({ person, moment, now, currentUserId }: PersonAndT
           {relativeTime(moment, now, messages)}
         </S.Time>
       </S.Texts>
-      <Avatar decorative size="small" name={person.displayName} initials={person.initials} />
     </S.Line>
   );
 }

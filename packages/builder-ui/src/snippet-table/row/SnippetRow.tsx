@@ -1,6 +1,7 @@
 import {
   Star,
   Check,
+  CheckCheck,
   CircleAlert,
   CircleOff,
   GitCompare,
@@ -11,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../controls/badge/Badge.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
+import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { TableCell, TableRow } from '../../controls/table/Table.tsx';
 import type { PageSelection } from '../selection/usePageSelection.ts';
 import { SelectBox } from '../selection/SelectBox.tsx';
@@ -85,12 +87,12 @@ const looks: Readonly<Record<AtBraze, { tone: BadgeTone; icon: ReactNode }>> = {
  * Shows how far a snippet is: a draft, with findings, published, or just finished. What needs somebody comes first; a draft
  * or a finding does not hide what is known of Braze.
  */
-function StateBadge({ snippet }: { snippet: TableSnippet }): ReactNode {
+function StateBadge({ snippet, hasColumn }: { snippet: TableSnippet; hasColumn: boolean }): ReactNode {
   const messages = useSnippetTableMessages();
   const { atBraze } = snippet;
   return (
     <S.States>
-      <Progress snippet={snippet} />
+      <Progress snippet={hasColumn ? { ...snippet, findings: undefined } : snippet} />
       {atBraze !== undefined && (
         <Badge tone={looks[atBraze].tone} icon={looks[atBraze].icon}>
           {messages[atBraze]}
@@ -102,19 +104,47 @@ function StateBadge({ snippet }: { snippet: TableSnippet }): ReactNode {
 
 function Progress({ snippet }: { snippet: TableSnippet }): ReactNode {
   const messages = useSnippetTableMessages();
-  const { errors = 0, warnings = 0 } = snippet.findings ?? {};
   if (snippet.isDraft === true) return <Badge icon={<PencilLine aria-hidden />}>{messages.draft}</Badge>;
-  if (errors + warnings > 0)
-    return (
-      <Badge
-        tone={errors > 0 ? 'danger' : 'warn'}
-        icon={errors > 0 ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
-      >
-        {messages.findings(errors + warnings)}
-      </Badge>
-    );
+  if (openFindings(snippet) > 0) return <FindingsBadge snippet={snippet} />;
   if (snippet.atBraze !== undefined) return null;
   return <Badge icon={<Check aria-hidden />}>{messages.final}</Badge>;
+}
+
+const openFindings = ({ findings }: TableSnippet): number =>
+  findings === undefined ? 0 : findings.errors + findings.warnings;
+
+function FindingsBadge({ snippet }: { snippet: TableSnippet }): ReactNode {
+  const messages = useSnippetTableMessages();
+  const hasErrors = (snippet.findings?.errors ?? 0) > 0;
+  return (
+    <Badge
+      tone={hasErrors ? 'danger' : 'warn'}
+      icon={hasErrors ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
+    >
+      {messages.findings(openFindings(snippet))}
+    </Badge>
+  );
+}
+
+/** What is wrong with a snippet; else what somebody has accepted, which is quiet; else a dash. */
+function FindingsCell({ snippet }: { snippet: TableSnippet }): ReactNode {
+  const messages = useSnippetTableMessages();
+  const { acceptedFindings: accepted = 0 } = snippet;
+  const isOpen = snippet.isDraft !== true && openFindings(snippet) > 0;
+  return (
+    <TableCell data-part="findings" data-none={(!isOpen && accepted === 0) || undefined}>
+      {isOpen && <FindingsBadge snippet={snippet} />}
+      {!isOpen && accepted > 0 && (
+        <S.Accepted icon={<CheckCheck aria-hidden />}>{messages.accepted(accepted)}</S.Accepted>
+      )}
+      {!isOpen && accepted === 0 && (
+        <S.None>
+          <span aria-hidden>–</span>
+          <VisuallyHidden>{messages.noFindings}</VisuallyHidden>
+        </S.None>
+      )}
+    </TableCell>
+  );
 }
 
 /** The cells of the columns that are shown. */
@@ -136,9 +166,10 @@ function ChosenCells<Item extends TableSnippet>(props: SnippetRowProps<Item>): R
       )}
       {columns.includes('state') && (
         <TableCell data-part="state">
-          <StateBadge snippet={snippet} />
+          <StateBadge snippet={snippet} hasColumn={columns.includes('findings')} />
         </TableCell>
       )}
+      {columns.includes('findings') && <FindingsCell snippet={snippet} />}
       {columns.includes('created') && (
         <TableCell data-part="person" data-column="created">
           {person(snippet.createdBy, snippet.createdAt)}

@@ -94,11 +94,16 @@ const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
   expiring: UserPlus,
 };
 
+interface AttentionCardProps extends Attention, Failure {
+  /** Whether this person has unsaved work, which is shown elsewhere on the page. */
+  hasLeftWork: boolean;
+}
+
 /**
  * Shows what waits for this person, one link each. The card keeps the height that it had when it came: what turns up while
  * somebody reads the page waits behind a button, so that nothing moves under their pointer.
  */
-export function AttentionCard({ items, isComplete, ...failure }: Attention & Failure): ReactNode {
+export function AttentionCard({ items, isComplete, hasLeftWork, ...failure }: AttentionCardProps): ReactNode {
   const { attention: texts } = dashboardMessages;
   const id = useId();
   const [rows, setRows] = useState(Math.max(1, items.length));
@@ -127,7 +132,7 @@ export function AttentionCard({ items, isComplete, ...failure }: Attention & Fai
       {items.length === 0 && isComplete && (
         <Quiet style={{ minBlockSize: heightOf(rows) }}>
           <CircleCheck aria-hidden />
-          {texts.quiet}
+          {hasLeftWork ? texts.quietElse : texts.quiet}
         </Quiet>
       )}
       {!isComplete && <PartFailed text={texts.incomplete} {...failure} />}

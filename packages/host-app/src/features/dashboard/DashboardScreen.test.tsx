@@ -279,3 +279,15 @@ it('the last import says what it brought and who started it, and a new one can b
   expect(await screen.findByText('Import Failed')).toBeDefined();
   expect(server.calls.at(-1)?.method).toBe('POST');
 });
+
+it('a page that shows work that was left does not say that all is quiet', async () => {
+  await signInAda(server);
+  server.respond(({ url }) => {
+    if (url.endsWith('/dashboard')) return [200, quietDashboard];
+    if (url.endsWith('/provider-changes')) return [200, noChanges];
+    return [200, { items: [] }];
+  });
+  renderRoutes([{ path: '/dashboard', Component: () => <DashboardScreen hasLeftWork /> }], '/dashboard');
+  expect((await part('Needs attention')).getByText('Nothing else needs your attention')).toBeDefined();
+  expect(screen.queryByText(/All quiet/)).toBeNull();
+});

@@ -18,10 +18,12 @@ import { useDashboard, type Figures } from './useDashboard.ts';
 interface DashboardScreenProps {
   /** What comes before everything else, such as work that was left. */
   notice?: ReactNode;
+  /** Whether the notice is about work that this person has left. */
+  hasLeftWork?: boolean;
 }
 
 /** The first page: where one goes, what needs attention, what was done last, and the state of things. */
-export function DashboardScreen({ notice }: DashboardScreenProps): ReactNode {
+export function DashboardScreen({ notice, hasLeftWork = false }: DashboardScreenProps): ReactNode {
   const figures = useDashboard();
   const { user } = useSession();
   const firstName = user?.firstName?.trim() ?? '';
@@ -31,7 +33,9 @@ export function DashboardScreen({ notice }: DashboardScreenProps): ReactNode {
   const attention = useAttention(figures);
   const { dashboard, changes, error, retry } = figures;
   const isReady = dashboard !== undefined && changes !== undefined;
-  const things = isReady && attention.isComplete ? dashboardMessages.things(attention.items.length) : '';
+  const count = attention.items.length;
+  const whatWaits = hasLeftWork && count === 0 ? dashboardMessages.leftWork : dashboardMessages.things(count);
+  const things = isReady && attention.isComplete ? whatWaits : '';
   return (
     <>
       <PageHeader
@@ -47,7 +51,7 @@ export function DashboardScreen({ notice }: DashboardScreenProps): ReactNode {
       <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
       {error !== null && <RetryView title={dashboardMessages.loadFailed} error={error} onRetry={retry} />}
       {error === null && !isReady && <DashboardSkeleton />}
-      {isReady && <Parts figures={figures} dashboard={dashboard} attention={attention} />}
+      {isReady && <Parts {...{ figures, dashboard, attention, hasLeftWork }} />}
     </>
   );
 }
@@ -56,15 +60,16 @@ interface PartsProps {
   figures: Figures;
   dashboard: Dashboard;
   attention: ReturnType<typeof useAttention>;
+  hasLeftWork: boolean;
 }
 
-function Parts({ figures, dashboard, attention }: PartsProps): ReactNode {
+function Parts({ figures, dashboard, attention, hasLeftWork }: PartsProps): ReactNode {
   const failure = { onRetry: figures.retry, isRetrying: figures.isRetrying };
   const { recent, connection, lists, imports, people, billing } = dashboard;
   return (
     <D.Columns>
       <D.Stack>
-        <AttentionCard {...attention} {...failure} />
+        <AttentionCard {...attention} {...failure} hasLeftWork={hasLeftWork} />
         <RecentCard part={recent} {...failure} />
       </D.Stack>
       <D.Stack>

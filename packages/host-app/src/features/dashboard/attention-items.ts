@@ -9,7 +9,7 @@ const TRIAL_SOON_DAYS = 3;
 
 const { attention: texts } = dashboardMessages;
 
-type Kind = Exclude<keyof typeof texts, 'title' | 'showMore' | 'quiet' | 'incomplete'>;
+type Kind = Exclude<keyof typeof texts, 'title' | 'showMore' | 'quiet' | 'quietElse' | 'incomplete'>;
 
 /** Something that somebody has to do, with the one place where it is done. */
 export interface AttentionItem {

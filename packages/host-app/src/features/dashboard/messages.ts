@@ -9,6 +9,8 @@ export const dashboardMessages = textsWithNames({
   /** After the day. */
   things: (count: number) =>
     count === 0 ? 'All quiet.' : `${plural(count, 'thing needs', 'things need')} your attention.`,
+  /** Instead of that there is nothing to do, while somebody's work is unsaved. */
+  leftWork: 'Your work is waiting for you.',
   loadFailed: "We couldn't load your figures.",
   partFailed: "We couldn't load this.",
   retry: 'Retry',
@@ -46,6 +48,7 @@ export const dashboardMessages = textsWithNames({
     /** Reveals what has turned up meanwhile. */
     showMore: (count: number) => `Show ${count} more`,
     quiet: 'All quiet',
+    quietElse: 'Nothing else needs your attention',
     incomplete: "We couldn't check everything.",
     payment: {
       title: 'The last payment did not go through',

@@ -3,6 +3,13 @@ import { styled } from 'styled-components';
 import { rowLook } from '../../components/row-look.ts';
 import { segment, segmentBar, segmentCurrent } from '../../components/SegmentedChoice.styles.ts';
 
+/** The first tab starts where everything else on the page does. */
+export const TabsOnGrid = styled.div`
+  & > * > :first-child:has(> [role='tablist']) {
+    padding-inline: 0;
+  }
+`;
+
 export const Search = styled.div`
   max-inline-size: 560px;
   margin-block-end: 20px;
@@ -12,7 +19,7 @@ export const Search = styled.div`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
-  gap: var(--sluice-space-5);
+  gap: var(--sluice-space-4);
   align-items: start;
   padding-block-start: 20px;
 
@@ -154,14 +161,14 @@ export const Card = styled.section`
     margin: 0;
   }
 
-  &[data-tone='warn'] {
-    border-color: var(--sluice-warn);
-    background: var(--sluice-warn-soft);
-    color: var(--sluice-ink-1);
+  /* Advice, and no warning: nothing is wrong. */
+  &[data-tone='quiet'] {
+    border-color: transparent;
+    background: var(--sluice-surface-2);
+  }
 
-    & > h2 > svg {
-      color: var(--sluice-warn);
-    }
+  &[data-tone='quiet'] > h2 > svg {
+    color: var(--sluice-ink-2);
   }
 `;
 

@@ -45,19 +45,21 @@ export function HelpScreen(): ReactNode {
           onClear={() => setQuery('')}
         />
       ) : (
-        <Tabs<HelpTab>
-          label={helpMessages.tabs}
-          selected={tab}
-          onSelect={goTo}
-          items={[
-            { id: 'quick-start', label: helpMessages.quickStart, content: <QuickStart target={target} /> },
-            {
-              id: 'troubleshooting',
-              label: helpMessages.troubleshooting,
-              content: <Faq open={topic} onOpenChange={open} target={target} />,
-            },
-          ]}
-        />
+        <S.TabsOnGrid>
+          <Tabs<HelpTab>
+            label={helpMessages.tabs}
+            selected={tab}
+            onSelect={goTo}
+            items={[
+              { id: 'quick-start', label: helpMessages.quickStart, content: <QuickStart target={target} /> },
+              {
+                id: 'troubleshooting',
+                label: helpMessages.troubleshooting,
+                content: <Faq open={topic} onOpenChange={open} target={target} />,
+              },
+            ]}
+          />
+        </S.TabsOnGrid>
       )}
     </>
   );

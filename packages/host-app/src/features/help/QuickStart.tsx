@@ -73,7 +73,7 @@ function HelpCards(): ReactNode {
         <p>{needHelp.text}</p>
         <SupportAddress />
       </S.Card>
-      <S.Card aria-label={security.title} data-tone="warn">
+      <S.Card aria-label={security.title} data-tone="quiet">
         <h2>
           <ShieldAlert aria-hidden />
           {security.title}

@@ -59,8 +59,8 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps): ReactN
 }
 
 /** In the order of the table. */
-const COLUMNS: readonly SnippetColumn[] = ['tags', 'state', 'created', 'updated'];
-const usual: readonly SnippetColumn[] = ['tags', 'state', 'updated'];
+const COLUMNS: readonly SnippetColumn[] = ['tags', 'state', 'findings', 'created', 'updated'];
+const usual: readonly SnippetColumn[] = ['tags', 'state', 'findings', 'updated'];
 
 function read(key: string): readonly SnippetColumn[] {
   const text = readItem(key);

@@ -19,6 +19,9 @@ import {
 
 const server = startStubServer();
 
+/** In a window as wide as that of the tests they are behind a button. */
+const openFilters = () => fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+
 beforeEach(() => localStorage.clear());
 // What somebody has typed and not saved is kept until they sign out.
 afterEach(async () => {
@@ -85,6 +88,9 @@ describe('the library, in the words of the specification', () => {
       '/snippets?tags=a%2Cb&q=nothing&state=final',
     );
     expect(await screen.findByText('No Snippets Match Your Filters')).toBeVisible();
+    expect(
+      screen.getByText(/^Nothing was found for “nothing”, the tags a, b, the state “Final”\./),
+    ).toBeVisible();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
     await waitFor(() => expect(path()).toBe('/snippets'));
     expect(await screen.findByRole('row', { name: /Welcome/ })).toBeVisible();
@@ -93,6 +99,7 @@ describe('the library, in the words of the specification', () => {
   it('the library shows how snippets and Content Blocks compare, filters by it, and leads to the block', async () => {
     const { path } = await openLibrary(server, [{ ...one, atBraze: 'changedAtBraze' }]);
     expect(await screen.findByRole('row', { name: /Welcome.*Changed at Braze/ })).toBeVisible();
+    openFilters();
     fireEvent.click(screen.getByRole('combobox', { name: /^State/ }));
     fireEvent.click(await screen.findByRole('option', { name: 'Ready to publish' }));
     await waitFor(() => expect(path()).toBe('/snippets?state=readyToPublish'));
@@ -152,6 +159,7 @@ describe('the library, in the words of the specification', () => {
     await openLibrary(server, [one], ({ url }) =>
       url.includes('/tags?') ? [200, { items: [] }] : undefined,
     );
+    openFilters();
     fireEvent.change(await screen.findByRole('combobox', { name: 'Filter by tag' }), {
       target: { value: 'wel' },
     });
@@ -305,6 +313,7 @@ it('a person opens the list of used attributes by a click into its field', async
   await openLibrary(server, [one], ({ url }) =>
     url.includes('/used-attributes') ? [200, { items: [{ name: 'total_spend', count: 2 }] }] : undefined,
   );
+  openFilters();
   const field = screen.getByRole('combobox', { name: 'Used attribute' });
   await userEvent.click(field);
   expect(await screen.findByRole('option', { name: /total_spend/ })).toBeVisible();
@@ -351,6 +360,7 @@ describe('Enter in the field for an attribute', () => {
       const q = new URL(url, location.href).searchParams.get('q') ?? '';
       return [200, { items: attributes.filter(({ name }) => name.includes(q)) }];
     });
+    openFilters();
     return { ...opened, field: screen.getByRole('combobox', { name: 'Used attribute' }) };
   };
 

@@ -82,6 +82,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
         isRefreshing={isPlaceholderData}
         isFiltered={props.isFiltered}
         onClearFilters={props.onClearFilters}
+        searchedFor={searchedFor(query)}
         isFavorites={query.view === 'favorites'}
         currentUserId={user?.id}
         activeTags={query.tags}
@@ -100,6 +101,17 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
       />
     </>
   );
+}
+
+/** What the filters look for, in words. */
+function searchedFor({ text, tags, attribute, state }: LibraryQuery): string {
+  const { filters: texts } = libraryMessages;
+  return texts.searched([
+    ...(text === '' ? [] : [texts.searchedText(text)]),
+    ...(tags.length === 0 ? [] : [texts.searchedTags(tags)]),
+    ...(attribute === '' ? [] : [texts.searchedAttribute(attribute)]),
+    ...(state === '' ? [] : [texts.searchedState(texts.states[state])]),
+  ]);
 }
 
 /**

@@ -81,6 +81,7 @@ function TrashBar({ selection, total, onErase }: TrashBarProps): ReactNode {
   return (
     <SelectedBar selection={selection} total={total} findAll={() => refsOfTrash(BULK_MAX)}>
       <Button
+        compact
         variant="primary"
         icon={<RotateCcw aria-hidden />}
         isPending={isPending}
@@ -89,7 +90,9 @@ function TrashBar({ selection, total, onErase }: TrashBarProps): ReactNode {
         {texts.restore}
       </Button>
       <Button
-        variant="danger"
+        compact
+        variant="ghost"
+        data-danger
         icon={<Trash2 aria-hidden />}
         onPress={() => onErase(selection.refs().map(({ id }) => id))}
       >

@@ -16,6 +16,12 @@ export const libraryMessages = textsWithNames({
     filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
     tags: 'Filter by tag',
     clear: 'Clear Filters',
+    /** What was searched for, named where nothing was found. */
+    searchedText: (text: string) => `“${text}”`,
+    searchedTags: (tags: readonly string[]) => `the ${tags.length === 1 ? 'tag' : 'tags'} ${tags.join(', ')}`,
+    searchedAttribute: (name: string) => `the attribute ${name}`,
+    searchedState: (state: string) => `the state “${state}”`,
+    searched: (parts: readonly string[]) => parts.join(', '),
     /** Before the name of an attribute. */
     usesOne: 'Uses',
     attribute: 'Used attribute',
@@ -46,7 +52,14 @@ export const libraryMessages = textsWithNames({
   },
   trashLoadFailed: 'Failed to load the trash. Please try again.',
 
-  columns: { choose: 'Columns', tags: 'Tags', state: 'State', created: 'Created', updated: 'Updated' },
+  columns: {
+    choose: 'Columns',
+    tags: 'Tags',
+    state: 'State',
+    findings: 'Findings',
+    created: 'Created',
+    updated: 'Updated',
+  },
 
   openAsText: 'Open as text',
   duplicate: 'Duplicate',

@@ -15,8 +15,17 @@ const usual: DataOnServer = {
   answers: {},
 };
 
-/** Shows the page to somebody who is signed in, with the given data on the server. */
-export async function openDataPage(server: StubServer, given: Partial<DataOnServer> = {}, search = '') {
+/**
+ * Shows the page to somebody who is signed in, with the given data on the server.
+ * @param card whether they have opened the card of the connection before, as those have who are at it
+ */
+export async function openDataPage(
+  server: StubServer,
+  given: Partial<DataOnServer> = {},
+  search = '',
+  card: 'opened' | 'untouched' = 'opened',
+) {
+  if (card === 'opened') localStorage.setItem('sluice.connection-card', 'open');
   const data = { ...usual, ...given };
   await signInAda(server);
   serveData(server, data);

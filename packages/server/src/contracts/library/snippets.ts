@@ -124,6 +124,8 @@ export type SnippetAtBraze = z.output<typeof SnippetAtBraze>;
 export const SnippetListItem = Snippet.omit({ builderState: true, acceptedBy: true }).extend({
   /** Absent while no problem is known. Drafts are not checked. */
   findings: SnippetFindings.optional(),
+  /** How many findings somebody has accepted as meant. Absent when nobody has. */
+  acceptedFindings: z.number().int().min(1).optional(),
   /** Absent when it has no Content Block and nobody proposed one, and when it is newer than its block. */
   atBraze: SnippetAtBraze.optional(),
 });

@@ -4,6 +4,7 @@ import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-r
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import * as Segments from '../../../components/Segments.styles.ts';
+import { SelectionBar as Bar } from '../../../components/SelectionBar.styles.ts';
 import { paths } from '../../../config/paths.ts';
 import {
   type BlockList,
@@ -138,7 +139,7 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
   if (blocks.length === 0) return null;
   const importable = blocks.filter(({ state }) => state === 'notLinked').map(({ id }) => id);
   return (
-    <S.SelectionBar data-theme="dark" role="toolbar" aria-label={texts.label}>
+    <Bar as="div" data-theme="dark" role="toolbar" aria-label={texts.label}>
       <output>{texts.selected(blocks.length)}</output>
       <Button
         compact
@@ -153,6 +154,7 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
       </Button>
       <Button
         compact
+        variant="ghost"
         icon={<ListChecks aria-hidden />}
         isPending={props.isChecking}
         onPress={() => props.onCheck(blocks.map(({ id }) => id))}
@@ -160,6 +162,6 @@ export function SelectionBar(props: SelectionBarProps): ReactNode {
         {texts.check}
       </Button>
       <IconButton compact label={texts.clear} icon={<X aria-hidden />} onPress={selection.clear} />
-    </S.SelectionBar>
+    </Bar>
   );
 }

@@ -177,7 +177,13 @@ interface FindingCountProps {
 /** Tells how many findings of the worst weight a block has, as the way to all of them. */
 function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
   const { findings, name } = block;
-  if (findings === null) return <S.Quiet>{contentBlockMessages.notChecked}</S.Quiet>;
+  if (findings === null)
+    return (
+      <S.Quiet title={contentBlockMessages.notChecked}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{contentBlockMessages.notChecked}</VisuallyHidden>
+      </S.Quiet>
+    );
   const worst = worstOf(findings);
   if (worst === undefined) return <S.Quiet>{contentBlockMessages.noFindings}</S.Quiet>;
   const all = findingCount(findings);

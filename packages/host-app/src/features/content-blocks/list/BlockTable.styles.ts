@@ -1,10 +1,12 @@
-import { below, codeText, focusRing, Table, visuallyHidden } from '@sluice/builder-ui';
+import { below, codeText, focusRing, Table, upFrom, visuallyHidden } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
 export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = `@container ${below(768)}`;
+const NARROW = `@container ${below(680)}`;
+/** Where the name and the snippet have no room beside one another, the snippet is below. */
+const TWO_LINES = `@container ${upFrom(680)} and ${below(940)}`;
 
 export const Grid = styled(Table)`
   table-layout: fixed;
@@ -47,6 +49,69 @@ export const Grid = styled(Table)`
 
   & > tbody > tr > td[data-part='used'] {
     color: var(--sluice-ink-2);
+  }
+
+  /* To import a block is possible, and nothing that waits: it comes with the row that is used. */
+  @media (hover: hover) {
+    & > tbody > tr:not(:hover, :has(:focus-visible)) [data-quiet] {
+      opacity: 0;
+    }
+  }
+
+  ${TWO_LINES} {
+    &,
+    & > thead,
+    & > tbody {
+      display: block;
+    }
+
+    & > * > tr {
+      display: grid;
+      grid-template-columns: 44px minmax(0, 1fr) 152px 100px 104px 112px;
+      align-items: center;
+      border-block-end: 1px solid var(--sluice-line);
+    }
+
+    & > tbody > tr {
+      min-block-size: 54px;
+      align-content: center;
+    }
+
+    & > tbody > tr:last-child {
+      border-block-end: 0;
+    }
+
+    & > thead > tr > th,
+    & > tbody > tr > td {
+      inline-size: auto !important;
+      border: 0;
+    }
+
+    & > tbody > tr > td {
+      grid-row: 1 / span 2;
+      block-size: auto;
+      min-inline-size: 0;
+      padding-block: 0;
+    }
+
+    & > tbody > tr > td[data-part='name'] {
+      grid-row: 1;
+      grid-column: 2;
+    }
+
+    & > tbody > tr > td[data-part='snippet'] {
+      grid-row: 2;
+      grid-column: 2;
+      font-size: var(--sluice-size-label);
+    }
+
+    & > thead > tr > th:is([data-part='snippet'], [data-part='edited']) {
+      ${visuallyHidden}
+    }
+
+    & > tbody > tr > td[data-part='edited'] {
+      display: none;
+    }
   }
 
   ${NARROW} {

@@ -105,8 +105,8 @@ function HeadRow({ blocks, selection }: { blocks: readonly ContentBlock[]; selec
           />
         </S.Tick>
       </TableColumn>
-      <TableColumn>{texts.block}</TableColumn>
-      <TableColumn>{texts.snippet}</TableColumn>
+      <TableColumn data-part="name">{texts.block}</TableColumn>
+      <TableColumn data-part="snippet">{texts.snippet}</TableColumn>
       <TableColumn style={{ inlineSize: S.widths.state }}>{texts.state}</TableColumn>
       <TableColumn style={{ inlineSize: S.widths.findings }}>{texts.findings}</TableColumn>
       <TableColumn data-part="used" style={{ inlineSize: S.widths.used }}>

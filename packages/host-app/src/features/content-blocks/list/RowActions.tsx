@@ -28,7 +28,7 @@ export function RowActions({ block, onOpen, onImport, isImporting }: RowActionsP
     else onOpen({ kind: 'publish', snippetId: block.snippet?.id ?? null });
   };
   return (
-    <S.Actions>
+    <S.Actions data-quiet={(block.state === 'notLinked' && !isImporting) || undefined}>
       {action && (
         <Button
           compact

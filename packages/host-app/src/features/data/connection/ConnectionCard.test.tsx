@@ -282,3 +282,26 @@ it('an owner sets how often the workspace imports by itself', async () => {
   expect(await screen.findByText(/^next /)).toBeDefined();
   expect(sent('PUT', 'import-schedule')).toEqual([{ interval: 'daily' }]);
 });
+
+it.each([
+  ['well', connected, false],
+  ['not there', disconnected, true],
+  ['degraded', { ...connected, combined: { ...connected.combined, status: 'degraded' as const } }, true],
+])(
+  'the card of a connection that is %s is open only when something is to do',
+  async (_state, connection, isOpen) => {
+    await openDataPage(server, { connection }, '', 'untouched');
+    await within(card()).findAllByText(isOpen ? 'REST endpoint' : 'Connected');
+    expect(card().querySelector('details')?.open).toBe(isOpen);
+  },
+);
+
+it('a card that somebody opens stays open the next time, although the connection is well', async () => {
+  const { renew } = await openDataPage(server, {}, '', 'untouched');
+  await within(card()).findAllByText('Connected');
+  fireEvent.click(within(card()).getByRole('heading', { name: 'Braze connection' }));
+  await waitFor(() => expect(card().querySelector('details')?.open).toBe(true));
+  expect(localStorage.getItem('sluice.connection-card')).toBe('open');
+  renew();
+  expect(card().querySelector('details')?.open).toBe(true);
+});

@@ -2,7 +2,7 @@ import { Badge, Disclosure, Note, Skeleton, useRelativeTime } from '@sluice/buil
 import type { ProviderConnection } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { connectionOptions } from '../../../lib/api/provider-api.ts';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
@@ -13,19 +13,16 @@ import { ConnectionForm } from './ConnectionForm.tsx';
 import { KindStates, StatusBadge } from './KindStates.tsx';
 import { connectionMessages } from './messages.ts';
 
-/** Set in this browser while the person wants the card closed. */
-const CLOSED = 'sluice.connection-card-closed';
+/** What the person wants in this browser: `open` or `closed`. Until they say so, the card is open unless all is well. */
+const CHOICE = 'sluice.connection-card';
+/** Set in this browser while all is well, so that the card has its height before the connection is known. */
+const HEALTHY = 'sluice.connection-healthy';
 
 /** The connection to the provider: its state for everybody, and what owners and admins can do with it. */
 export function ConnectionCard(): ReactNode {
   const { data, error, refetch } = useQuery(connectionOptions(useWorkspaceId()));
-  const [isOpen, setOpen] = useState(() => readItem(CLOSED) === null);
+  const [isOpen, follow] = useOpenCard(data?.combined.status);
   const ago = useRelativeTime();
-  const follow = (open: boolean) => {
-    setOpen(open);
-    if (open) removeItem(CLOSED);
-    else writeItem(CLOSED, 'true');
-  };
   if (error && !data) {
     return (
       <S.Place>
@@ -64,6 +61,34 @@ export function ConnectionCard(): ReactNode {
       </S.Frame>
     </section>
   );
+}
+
+/**
+ * Whether the card is open. A connection that is well stays one line, and one that is not shows why; while somebody is at it, it
+ * does not close by itself.
+ */
+function useOpenCard(
+  status: ProviderConnection['combined']['status'] | undefined,
+): [isOpen: boolean, follow: (isOpen: boolean) => void] {
+  const [choice] = useState(() => readItem(CHOICE));
+  const [shape] = useState(() => readItem(HEALTHY) === null);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const isHealthy = status === 'healthy';
+  if (isOpen === null && status !== undefined)
+    setOpen(status === 'degraded' || (choice === null ? !isHealthy : choice === 'open'));
+  useEffect(() => {
+    if (status === undefined) return;
+    if (isHealthy) writeItem(HEALTHY, 'true');
+    else removeItem(HEALTHY);
+  }, [status, isHealthy]);
+  const shown = isOpen ?? (choice === null ? shape : choice === 'open');
+  const follow = (open: boolean) => {
+    // It also tells of what the page has done itself.
+    if (open === shown) return;
+    setOpen(open);
+    writeItem(CHOICE, open ? 'open' : 'closed');
+  };
+  return [shown, follow];
 }
 
 function Connection({ connection }: { connection: ProviderConnection }): ReactNode {

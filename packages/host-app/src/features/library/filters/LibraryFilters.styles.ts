@@ -1,28 +1,32 @@
 import { styled } from 'styled-components';
-import { below, codeText, focusRing, truncate } from '@sluice/builder-ui';
+import { below, codeText, focusRing, truncate, upFrom, visuallyHidden } from '@sluice/builder-ui';
+
+/** Below this width of the window the filters are behind a button. */
+const NARROW = below(1180);
 
 /** Fields give way, so that a button which comes with a filter does not move the table. */
-const field = 'flex: 1 1 112px; min-inline-size: 0; max-inline-size: 260px;';
+const field = 'flex: 1 1 112px; min-inline-size: 0; max-inline-size: 220px;';
 
-/**
- * One line where every field has room for its words; else the views, and below them the fields. On a phone the search is
- * there with the button of the other filters.
- */
+/** The views, the search, and beside it the other filters: one line, or two on a phone. */
 export const Filters = styled.div`
-  container-type: inline-size;
+  position: relative;
   display: flex;
-  flex-wrap: wrap;
-  gap: 10px;
+  gap: var(--sluice-space-2);
   align-items: flex-start;
   margin-block-end: var(--sluice-space-3);
 
   & > [data-chip] {
     flex: 0 1 auto;
-    min-inline-size: 120px;
+    min-inline-size: 96px;
     max-inline-size: 200px;
+  }
+
+  @media ${below(768)} {
+    flex-wrap: wrap;
   }
 `;
 
+/** Only the pictures of favorites and trash, with their counts, where the filters need the room of the words. */
 export const Views = styled.div`
   flex: none;
   max-inline-size: 100%;
@@ -32,15 +36,15 @@ export const Views = styled.div`
     max-inline-size: 100%;
   }
 
-  @container ${below(1080)} {
-    flex-basis: 100%;
-
-    & > nav {
-      inline-size: fit-content;
+  @media ${upFrom(1180)} and ${below(1400)} {
+    & svg + span {
+      ${visuallyHidden}
     }
   }
 
   @media ${below(768)} {
+    flex-basis: 100%;
+
     & > nav {
       inline-size: 100%;
     }
@@ -48,14 +52,12 @@ export const Views = styled.div`
 `;
 
 export const Search = styled.div`
-  ${field}
-  flex-grow: 2;
-  min-inline-size: 190px;
+  flex: 2 1 220px;
+  min-inline-size: 220px;
 
   @media ${below(768)} {
-    flex: 1 1 140px;
+    flex-basis: 140px;
     min-inline-size: 0;
-    max-inline-size: none;
   }
 `;
 
@@ -63,7 +65,7 @@ export const Search = styled.div`
 export const Opener = styled.span`
   display: none;
 
-  @media ${below(768)} {
+  @media ${NARROW} {
     display: block;
     flex: none;
   }
@@ -76,10 +78,21 @@ export const Fields = styled.div`
     ${field}
   }
 
-  @media ${below(768)} {
+  /* Floats over the table, which stays where it is. */
+  @media ${NARROW} {
+    position: absolute;
+    z-index: var(--sluice-z-bar);
+    inset-block-start: calc(100% + 4px);
+    inset-inline-end: 0;
     display: none;
-    flex: 1 1 100%;
-    gap: 10px;
+    gap: var(--sluice-space-3);
+    box-sizing: border-box;
+    inline-size: min(320px, 100%);
+    padding: var(--sluice-space-4);
+    border: 1px solid var(--sluice-line);
+    border-radius: var(--sluice-radius-m);
+    background: var(--sluice-surface-0);
+    box-shadow: var(--sluice-shadow-2);
 
     &[data-open] {
       display: grid;

@@ -1,5 +1,6 @@
 import {
   Button,
+  IconButton,
   SearchField,
   Select,
   TagInput,
@@ -8,8 +9,17 @@ import {
   Combobox,
 } from '@sluice/builder-ui';
 import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
-import { SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { FunnelX, SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../ColumnChooser.tsx';
@@ -59,6 +69,9 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
   const { filters: texts } = libraryMessages;
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useClosing({ isOpen, fields, opener, onClose: () => setOpen(false) });
   const removeAttribute = () => {
     // The field for an attribute would open its list, and a phone may hide it.
     searchField.current?.focus();
@@ -79,6 +92,7 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
       </S.Search>
       <S.Opener>
         <Button
+          ref={opener}
           icon={<SlidersHorizontal aria-hidden />}
           aria-expanded={isOpen}
           aria-controls={fieldsId}
@@ -87,7 +101,7 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
           {texts.filters(active)}
         </Button>
       </S.Opener>
-      <S.Fields id={fieldsId} data-open={isOpen || undefined}>
+      <S.Fields ref={fields} id={fieldsId} data-open={isOpen || undefined}>
         <TagInput
           label={texts.tags}
           hideLabel
@@ -104,9 +118,7 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
       {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={removeAttribute} />}
       {props.isFiltered && (
         <S.Clear>
-          <Button variant="ghost" onPress={props.onClear}>
-            {texts.clear}
-          </Button>
+          <IconButton label={texts.clear} icon={<FunnelX aria-hidden />} onPress={props.onClear} />
         </S.Clear>
       )}
       <S.Columns>
@@ -114,6 +126,43 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
       </S.Columns>
     </>
   );
+}
+
+interface Closing {
+  isOpen: boolean;
+  fields: RefObject<HTMLElement | null>;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Closes the filters that float over the table: by Escape, and when somebody presses or goes elsewhere. */
+function useClosing({ isOpen, fields, opener, onClose }: Closing): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closed = new AbortController();
+    const listen = (type: string, listener: (event: Event) => void) =>
+      document.addEventListener(type, listener, { capture: true, signal: closed.signal });
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      // The lists of the fields float at the end of the document.
+      const isInside =
+        fields.current?.contains(target) === true ||
+        opener.current?.contains(target) === true ||
+        target.closest('[data-builder-popover]') !== null;
+      if (!isInside) close();
+    };
+    listen('pointerdown', leave);
+    listen('focusin', leave);
+    listen('keydown', (event) => {
+      if (!('key' in event) || event.key !== 'Escape') return;
+      // The first one closes an open list, of which nothing is left when the field has heard of it.
+      if (fields.current?.querySelector('[aria-expanded="true"]')) return;
+      close();
+      opener.current?.focus();
+    });
+    return () => closed.abort();
+  }, [isOpen, fields, opener]);
 }
 
 /** Stands for no filter: the value of an option must be a text. */
@@ -223,7 +272,7 @@ function LibraryViews({ current }: { current: LibraryView }): ReactNode {
       {views.map(({ view, icon, to }) => (
         <Seg.Segment key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
           {icon}
-          {texts[view]}
+          <span>{texts[view]}</span>
           {counts[view] !== undefined && <Seg.Count>{counts[view]}</Seg.Count>}
         </Seg.Segment>
       ))}

@@ -1,42 +1,12 @@
 import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { BULK_MAX, type SnippetRef } from '@sluice/server/contracts';
-import { X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import { useState, type ReactNode, useCallback, type RefCallback } from 'react';
-import { styled } from 'styled-components';
+import { SelectionBar as Bar } from '../../../components/SelectionBar.styles.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { selectionMessages } from './messages.ts';
 import type { SelectedSnippets } from './useLibrarySelection.ts';
-
-/** Below the table, and in sight while it scrolls. Above it, it would push the rows away from below the pointer. */
-const Bar = styled.section`
-  position: sticky;
-  z-index: var(--sluice-z-lifted);
-  inset-block-end: 12px;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--sluice-space-2);
-  box-sizing: border-box;
-  min-block-size: 52px;
-  margin-block-start: var(--sluice-space-3);
-  padding: 6px var(--sluice-space-2) 6px var(--sluice-space-4);
-  border: 1px solid color-mix(in srgb, var(--sluice-brand) 40%, transparent);
-  border-radius: var(--sluice-radius-m);
-  background: var(--sluice-brand-soft);
-  box-shadow: var(--sluice-shadow-2);
-  color: var(--sluice-brand-ink);
-  font-size: var(--sluice-size-control);
-
-  & > output {
-    font-weight: var(--sluice-weight-semibold);
-    font-variant-numeric: tabular-nums;
-  }
-
-  & > output + span {
-    flex: 1;
-  }
-`;
 
 interface SelectAllProps {
   selection: Pick<SelectedSnippets, 'count' | 'set'>;
@@ -57,13 +27,12 @@ export function SelectedBar({ selection, children, ...rest }: SelectedBarProps):
   const bar = useToastsAbove();
   if (selection.count === 0) return null;
   return (
-    <Bar ref={bar} aria-label={selectionMessages.label}>
+    <Bar data-theme="dark" ref={bar} aria-label={selectionMessages.label}>
       <output>{selectionMessages.selected(selection.count)}</output>
-      <span>
-        <SelectAll selection={selection} {...rest} />
-      </span>
+      <SelectAll selection={selection} {...rest} />
       {children}
       <IconButton
+        compact
         label={selectionMessages.clear}
         icon={<X aria-hidden />}
         onPress={() => {
@@ -98,7 +67,13 @@ function SelectAll({ selection, total, findAll }: SelectAllProps): ReactNode {
   };
 
   return (
-    <Button variant="ghost" isPending={isPending} onPress={() => void selectAll()}>
+    <Button
+      compact
+      variant="ghost"
+      icon={<ListChecks aria-hidden />}
+      isPending={isPending}
+      onPress={() => void selectAll()}
+    >
       {total > BULK_MAX ? selectionMessages.selectFirst(BULK_MAX) : selectionMessages.selectAll(total)}
     </Button>
   );

@@ -33,17 +33,26 @@ export function SelectionBar({
   const findAll = async () => (await api.select(filters)).items;
   return (
     <SelectedBar selection={selection} total={total} findAll={findAll}>
-      <Button icon={<Tags aria-hidden />} onPress={() => setOpen('tags')}>
+      <Button compact variant="ghost" icon={<Tags aria-hidden />} onPress={() => setOpen('tags')}>
         {selectionMessages.tags}
       </Button>
       <Button
+        compact
+        variant="ghost"
         icon={<Download aria-hidden />}
         isPending={exporting.isPending}
         onPress={() => void exporting.exportSome(selection.refs().map(({ id }) => id))}
       >
         {selectionMessages.export}
       </Button>
-      <Button variant="danger" icon={<Trash2 aria-hidden />} onPress={() => setOpen('deletion')}>
+      <hr />
+      <Button
+        compact
+        variant="ghost"
+        data-danger
+        icon={<Trash2 aria-hidden />}
+        onPress={() => setOpen('deletion')}
+      >
         {selectionMessages.delete}
       </Button>
       <TagDialog

@@ -24,6 +24,10 @@ export function withAcceptance(
   return { ...template, settings: { ...template.settings, acceptedFindings } };
 }
 
+/** How many findings are accepted, each once. */
+export const countAccepted = (template: Template | null): number =>
+  new Set(acceptedIn(template).map(({ key }) => key)).size;
+
 /** The ids of the people who have accepted a finding, each once. */
 export const peopleWhoAccepted = (template: Template | null): string[] => [
   ...new Set(acceptedIn(template).flatMap(({ by }) => by ?? [])),

@@ -6,7 +6,7 @@ import type {
   TrashedSnippet,
 } from '../../../contracts/index.ts';
 import { createId } from '../../../core/index.ts';
-import { peopleWhoAccepted } from './accepted-findings.ts';
+import { countAccepted, peopleWhoAccepted } from './accepted-findings.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { TextReading } from '../../analysis/index.ts';
 import { displayName, initials, type AccountDocument, type AccountsService } from '../../accounts/index.ts';
@@ -66,7 +66,12 @@ export function toSnippetListItem(
 ): SnippetListItem {
   // Those of an earlier release have none.
   const findings = snippet.findings ?? null;
-  return { ...fieldsOf(snippet, authors, viewerId), ...(findings && { findings }) };
+  const acceptedFindings = countAccepted(snippet.builderState);
+  return {
+    ...fieldsOf(snippet, authors, viewerId),
+    ...(findings && { findings }),
+    ...(acceptedFindings > 0 && { acceptedFindings }),
+  };
 }
 
 export function toSnippet(snippet: SnippetDocument, authors: Authors, viewerId: string): Snippet {
