@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { home } from './home.ts';
+import { buildServerPages } from './server-pages.ts';
 import { packPackages } from '../../../scripts/packing/pack-packages.mjs';
 import { buildReactPages } from './react-versions.ts';
 
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Where the embedding pages are: their `@sluice` packages are the packed ones, everything else is found above. */
-export const home = join(repository, 'node_modules/.cache/sluice-examples');
+export { home };
 
 /**
  * Installs the packed packages in a folder outside the repository, and builds the example pages there.
@@ -24,7 +23,6 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  const { buildServerPages } = await import('./server-pages.ts');
   const pages = ['react', 'bootstrap', 'element-in-react', 'layers'];
   await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);

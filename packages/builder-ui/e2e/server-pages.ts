@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { home } from './packed-packages.ts';
+import { home } from './home.ts';
 
 const sources = join(home, 'server');
 const built = join(home, 'built');

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, STRICT_POLICY, test } from './host-page.ts';
-import { home } from './packed-packages.ts';
+import { home } from './home.ts';
 import { exportedNames } from './public-names.ts';
 import { folderOf, modes, NONCE, renderOnServer } from './server-pages.ts';
 
