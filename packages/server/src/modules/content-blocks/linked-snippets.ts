@@ -39,6 +39,7 @@ export function createLinkedSnippets(stored: StoredBlocks) {
     scope: WorkspaceScope,
     found: readonly LinkDocument[],
   ): Promise<LinkedSnippet[]> {
+    if (found.length === 0) return [];
     const ids = found.map(({ _id }) => _id);
     const heads = new Map((await snippets.listHeads(scope.workspaceId, ids)).map((head) => [head._id, head]));
     const linked: LinkedSnippet[] = [];

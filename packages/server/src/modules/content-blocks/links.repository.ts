@@ -44,7 +44,7 @@ const keyOf = (workspaceId: string, snippetId: string, blockId: string | null) =
 
 /** The only code that accesses the links of snippets and Content Blocks. */
 export async function createLinksRepository(store: Store) {
-  const links = store.collection<LinkDocument>('content_block_links');
+  const links = store.collection<LinkDocument>('content_block_links', { isReadOften: true });
   await links.createIndex({ blockKey: 1 }, { unique: true });
   await links.createIndex({ workspaceId: 1 });
 
@@ -54,10 +54,13 @@ export async function createLinksRepository(store: Store) {
     list: (workspaceId: string) => links.find({ workspaceId }).toArray(),
 
     /** Those of these snippets. Asked for the workspace as well, SQLite would walk through all of its links. */
-    findBySnippets: async (workspaceId: string, snippetIds: readonly string[]) =>
-      (await links.find({ _id: { $in: snippetIds } }).toArray()).filter(
-        (link) => link.workspaceId === workspaceId,
-      ),
+    findBySnippets: async (workspaceId: string, snippetIds: readonly string[]): Promise<LinkDocument[]> => {
+      // Each page of a library asks, and most workspaces have no link. A store that knows when links change counts from memory.
+      const isCountKnown = links.revision?.() !== undefined;
+      if (isCountKnown && (await links.countDocuments({ workspaceId })) === 0) return [];
+      const found = await links.find({ _id: { $in: snippetIds } }).toArray();
+      return found.filter((link) => link.workspaceId === workspaceId);
+    },
 
     findBySnippet: (workspaceId: string, snippetId: string) => links.findOne({ _id: snippetId, workspaceId }),
 
