@@ -1,6 +1,6 @@
 /** The parts of the pages about embedding that are made from the code, as Markdown. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import {
   darkColors,
   darkShadows,
@@ -77,9 +77,11 @@ function tokensTable() {
   return markdownTable(['custom property', 'light', 'dark'], [...themed, ...shared]);
 }
 
+/** @param {string} file below `examples/embedding`, or below `hosts` when a folder of it is named */
 function example(file) {
-  const path = join(root, 'packages/builder-ui/examples/embedding', file);
-  return `\`\`\`tsx\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
+  const folder = file.includes('/') ? 'hosts' : 'examples/embedding';
+  const path = join(root, 'packages/builder-ui', folder, file);
+  return `\`\`\`${extname(file).slice(1)}\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
 }
 
 function markdownTable(head, rows) {
