@@ -67,7 +67,7 @@ test.describe('a page that changes everything while somebody types', () => {
       );
     await give({
       theme: 'dark',
-      locale: 'de',
+
       messages: { conditionBuilder: { addElseIf: 'Noch ein Fall' } },
     });
     await give({ attributes: [{ attributeType: 'custom_attribute', name: 'plan', dataType: 'string' }] });
@@ -127,7 +127,6 @@ test('two copies of the element on one page get on: the first one is the element
   const first = page.locator('#first');
   await first.getByRole('textbox', { name: 'Then send' }).fill('Moin');
   await page.evaluate(async () => {
-    await import('/element-copy/element.js' as string);
     const second = document.createElement('sluice-builder');
     second.id = 'second';
     document.body.append(second);

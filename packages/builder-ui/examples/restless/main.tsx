@@ -1,6 +1,6 @@
 import { SluiceBuilder, type SluiceBuilderProps } from '@sluice/builder-ui';
 import { importText } from '@sluice/liquid/text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const first = importText("{% if ${country} == 'DE' %}Hallo{% elsif ${country} == 'IT' %}Ciao{% endif %}");
@@ -20,9 +20,11 @@ declare global {
 function App() {
   const [props, setProps] = useState<SluiceBuilderProps>({ defaultValue: first });
   const [isShown, setShown] = useState(true);
-  window.give = (more) => setProps((before) => ({ ...before, ...more }));
-  window.giveText = (text) => setProps((before) => ({ ...before, value: importText(text) }));
-  window.show = setShown;
+  useEffect(() => {
+    window.give = (more) => setProps((before) => ({ ...before, ...more }));
+    window.giveText = (text) => setProps((before) => ({ ...before, value: importText(text) }));
+    window.show = setShown;
+  }, []);
   return <main>{isShown && <SluiceBuilder {...props} />}</main>;
 }
 

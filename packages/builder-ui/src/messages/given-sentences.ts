@@ -5,6 +5,16 @@ import { isolatingLike } from './isolated-names.ts';
 
 type Sentence = (...given: unknown[]) => unknown;
 
+const shipped = new WeakSet<object>();
+
+/** Marks the sentences of a catalog that comes with the package: they are tried and of the same version, and taken as they are. */
+/* @__NO_SIDE_EFFECTS__ */
+export function shippedCatalog<Catalog extends object>(catalog: Catalog): Catalog {
+  for (const words of Object.values(catalog) as object[])
+    for (const word of Object.values(words) as unknown[]) if (typeof word === 'function') shipped.add(word);
+  return catalog;
+}
+
 /**
  * A host's words of a section. A catalog may be older than the package, and its functions may throw: what cannot take the place
  * of the English words leaves them where they are, and the console says once which word it is.
@@ -19,7 +29,8 @@ export function soundWords(defaults: object, given: object): object {
 
 function soundWord(name: string, english: unknown, word: unknown): unknown {
   // Others of the section are those of another part of it.
-  if (english === undefined || english === word) return word;
+  if (english === undefined || english === word || (typeof word === 'function' && shipped.has(word)))
+    return word;
   if (typeof word !== typeof english || word === null) {
     if (word !== undefined)
       sayOnce(`${wordOf(name)} must be ${named(english)}: it is ${named(word)}. ${KEPT}`);
