@@ -105,6 +105,82 @@ test.describe('in a page without a nonce', () => {
     await expect(field).not.toHaveValue('Moin, you');
   });
 
+  test('every edit is told once, whatever else is typed in its fields', async ({ page }) => {
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of ['input', 'sluice-change'])
+        document.addEventListener(name, () => {
+          told.push(name);
+        });
+    });
+    const flags = builder(page, 'flags');
+    await flags.getByRole('textbox', { name: 'Then send' }).pressSequentially('Moin');
+    await flags.getByRole('combobox', { name: 'Attribute name' }).fill('lang');
+    await expect(flags.getByRole('option').first()).toBeVisible();
+    const told = await page.evaluate(() => Reflect.get(window, 'told') as string[]);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter((name) => name === 'input')).toHaveLength(told.length / 2);
+  });
+
+  test('a template that the page watches or changes later stays its own: what is edited is plain JSON', async ({
+    page,
+  }) => {
+    await page.evaluate(() => {
+      const element = document.querySelector('sluice-builder#flags');
+      const watched = (value: unknown): unknown =>
+        typeof value === 'object' && value !== null
+          ? new Proxy(value, { get: (owner, key) => watched(Reflect.get(owner, key)) })
+          : value;
+      const given = structuredClone(Reflect.get(element ?? {}, 'template')) as {
+        statements: { customText: string }[];
+      };
+      given.statements[0] = { ...given.statements[0], customText: 'Ciao' };
+      const proxy = new Proxy(given, {
+        get: (owner, key) => (key === 'statements' ? owner.statements.map(watched) : Reflect.get(owner, key)),
+      });
+      Object.assign(element ?? {}, { template: proxy });
+      given.statements.length = 0;
+    });
+    const field = builder(page, 'flags').getByRole('textbox', { name: 'Then send' });
+    await expect(field).toHaveValue('Ciao');
+    await field.fill('Moin');
+    const copied = await page.evaluate(() =>
+      JSON.stringify(
+        structuredClone(Reflect.get(document.querySelector('sluice-builder#flags') ?? {}, 'template')),
+      ),
+    );
+    expect(copied).toContain('"customText":"Moin"');
+  });
+
+  test('a template of which no JSON can be made is refused with a sentence', async ({ page }) => {
+    const refusal = await page.evaluate(() => {
+      const given: Record<string, unknown> = { settings: {} };
+      given['statements'] = [given];
+      try {
+        Object.assign(document.querySelector('#flags') ?? {}, { template: given });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(refusal).toContain('must be one that createTemplate()');
+    expect(refusal).toContain('JSON cannot be made of it (TypeError: Converting circular structure');
+  });
+
+  test('properties are known by the names that templates of Vue have for them', async ({ page }) => {
+    expect(
+      await set(page, 'available-attributes', [
+        { attributeType: 'custom_attribute', name: 'plan', dataType: 'string' },
+      ]),
+    ).toBe('');
+    const flags = builder(page, 'flags');
+    await flags.getByRole('combobox', { name: 'Attribute name' }).fill('plan');
+    await expect(flags.getByRole('option', { name: /plan/ }).first()).toBeVisible();
+    expect(await set(page, 'read-only', true)).toBe('');
+    await expect(flags.getByRole('button', { name: 'Add Else If' })).toBeHidden();
+  });
+
   const refusals: [string, unknown, string][] = [
     ['value', null, 'must be text: it is null.'],
     ['value', 42, 'must be text: it is a number.'],

@@ -23,14 +23,15 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  const pages = ['react', 'bootstrap', 'element-in-react', 'layers'];
+  const pages = ['react', 'bootstrap', 'element-in-react', 'layers', 'restless'];
   await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);
-  for (const page of ['plain-html', 'element'])
+  for (const page of ['plain-html', 'element', 'two-versions'])
     cpSync(join(home, page), join(home, 'built', page), { recursive: true });
-  cpSync(join(home, 'node_modules/@sluice/builder-ui/dist/element'), join(home, 'built/element'), {
-    recursive: true,
-  });
+  for (const copy of ['element', 'element-copy'])
+    cpSync(join(home, 'node_modules/@sluice/builder-ui/dist/element'), join(home, 'built', copy), {
+      recursive: true,
+    });
 }
 
 function buildPage(page: string) {

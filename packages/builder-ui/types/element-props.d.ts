@@ -1,5 +1,5 @@
 /** What the templates of frameworks can say of `<sluice-builder>`. */
-import type { SluiceBuilderElement, SluiceChangeDetail } from '@sluice/builder-ui/element';
+import type { SluiceBuilderElement } from '@sluice/builder-ui/element';
 
 type Flag = boolean | '' | 'true' | 'false';
 
@@ -24,13 +24,3 @@ export type SluiceBuilderElementProps = {
   [Name in 'required' | 'disabled' | 'readonly' | 'readOnly' | 'no-text' | 'no-copy' | 'no-test']?:
     Flag | undefined;
 } & { [Name in 'noText' | 'noCopy' | 'noTest']?: Flag | undefined };
-
-type Person = NonNullable<SluiceBuilderElement['people']>[number];
-
-/** What the element tells, by the names of its events. */
-export interface SluiceBuilderElementEvents {
-  'sluice-change': CustomEvent<SluiceChangeDetail>;
-  'sluice-save-person': CustomEvent<Omit<Person, 'id'>>;
-  'sluice-update-person': CustomEvent<Person>;
-  'sluice-delete-person': CustomEvent<Person>;
-}

@@ -1,7 +1,7 @@
 /** `import '@sluice/builder-ui/element/react'`: the element, and its types for JSX. */
-import type { SluiceBuilderElement } from '@sluice/builder-ui/element';
+import type { SluiceBuilderElement, SluiceBuilderElementEvents } from '@sluice/builder-ui/element';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { SluiceBuilderElementEvents, SluiceBuilderElementProps } from './element-props.js';
+import type { SluiceBuilderElementProps } from './element-props.js';
 
 export * from '@sluice/builder-ui/element';
 

@@ -1,7 +1,7 @@
 /** `import '@sluice/builder-ui/element/svelte'`: the element, and its types for components of Svelte. */
-import type { SluiceBuilderElement } from '@sluice/builder-ui/element';
+import type { SluiceBuilderElement, SluiceBuilderElementEvents } from '@sluice/builder-ui/element';
 import type { HTMLAttributes } from 'svelte/elements';
-import type { SluiceBuilderElementEvents, SluiceBuilderElementProps } from './element-props.js';
+import type { SluiceBuilderElementProps } from './element-props.js';
 
 export * from '@sluice/builder-ui/element';
 

@@ -1,5 +1,6 @@
 /** `import '@sluice/builder-ui/element/vue'`: the element, and its types for templates of Vue. */
-import type { SluiceBuilderElementEvents, SluiceBuilderElementProps } from './element-props.js';
+import type { SluiceBuilderElementEvents } from '@sluice/builder-ui/element';
+import type { SluiceBuilderElementProps } from './element-props.js';
 
 export * from '@sluice/builder-ui/element';
 

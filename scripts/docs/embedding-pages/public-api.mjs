@@ -131,8 +131,11 @@ function isOurs(declaration) {
 }
 
 const callbacks = /Callback$/u;
+/** Every element has these; ours says what its own events are. */
+const listeners = /EventListener$/u;
 
 function isPublic(declaration) {
+  if (listeners.test(declaration.name.getText())) return false;
   if (ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration)) return true;
   const isMember = ts.isGetAccessor(declaration) || ts.isMethodDeclaration(declaration);
   return isMember && ts.isIdentifier(declaration.name) && !callbacks.test(declaration.name.text);

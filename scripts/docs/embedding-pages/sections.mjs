@@ -1,6 +1,6 @@
 /** The parts of the pages about embedding that are made from the code, as Markdown. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import {
   darkColors,
   darkShadows,
@@ -77,11 +77,11 @@ function tokensTable() {
   return markdownTable(['custom property', 'light', 'dark'], [...themed, ...shared]);
 }
 
-/** Code of an example page or, by its path, of a project of a partner. */
+/** @param {string} file below `examples/embedding`, or the path of a file of a partner's project: `hosts/vue/src/App.vue` */
 function example(file) {
   const folder = file.includes('/') ? '' : 'examples/embedding';
   const path = join(root, 'packages/builder-ui', folder, file);
-  return `\`\`\`tsx\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
+  return `\`\`\`${extname(file).slice(1)}\n${readFileSync(path, 'utf8').trim()}\n\`\`\``;
 }
 
 function markdownTable(head, rows) {

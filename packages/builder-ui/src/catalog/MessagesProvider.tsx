@@ -21,7 +21,8 @@ export type MessageOverrides = { [Section in keyof Messages]?: Partial<Messages[
 /** Lays overrides over a catalog or over other overrides, string by string. */
 export function mergeMessages<Base extends MessageOverrides>(base: Base, overrides: MessageOverrides): Base {
   const merged: Record<string, unknown> = { ...base };
-  for (const [section, strings] of Object.entries(overrides))
+  // Words that are loaded later may be `null` until then.
+  for (const [section, strings] of Object.entries({ ...overrides }))
     merged[section] = { ...(merged[section] as object | undefined), ...strings };
   // Every section of the base is still there, and overrides have the type of the section they cover.
   return merged as Base;

@@ -4,14 +4,17 @@ import { deBuilder } from './de/builder.ts';
 import { deExamples } from './de/examples.ts';
 import { deLiquid } from './de/liquid.ts';
 import { deResult } from './de/result.ts';
+import { shippedCatalog } from '../messages/given-sentences.ts';
+import { textsWithNames } from '../messages/isolated-names.ts';
 import type { Messages } from './default-messages.ts';
 
 /** Every string in German: `<MessagesProvider messages={de}>` or `<SluiceBuilder messages={de} locale="de">`. */
-export const de: Messages = {
+export const de: Messages = shippedCatalog({
   ...deBuilder,
   ...deComparison,
   ...deExamples,
   ...deResult,
-  ...deSnippets,
+  conditionTester: textsWithNames(deResult.conditionTester),
+  ...textsWithNames(deSnippets),
   liquid: deLiquid,
-};
+});

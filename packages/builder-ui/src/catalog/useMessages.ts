@@ -1,7 +1,6 @@
 import { useContext, useMemo } from 'react';
-import { MessagesContext } from '../messages/useSection.ts';
+import { MessagesContext, withOverrides, type SectionName } from '../messages/useSection.ts';
 import { defaultMessages, type Messages } from './default-messages.ts';
-import { mergeMessages } from './MessagesProvider.tsx';
 
 /**
  * All current strings: each as the host passes it, else in English. Works without a provider. For components of a host:
@@ -9,5 +8,11 @@ import { mergeMessages } from './MessagesProvider.tsx';
  */
 export function useMessages(): Messages {
   const overrides = useContext(MessagesContext);
-  return useMemo(() => mergeMessages(defaultMessages, overrides), [overrides]);
+  return useMemo(() => {
+    const merged: Record<string, unknown> = {};
+    for (const [section, words] of Object.entries(defaultMessages) as [SectionName, object][])
+      merged[section] = withOverrides(words, overrides[section]);
+    // Every section is there, with all of its words.
+    return merged as unknown as Messages;
+  }, [overrides]);
 }

@@ -1,6 +1,8 @@
 import { type AttributeDefinition, type Template, createId } from '@sluice/liquid';
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { guarded } from '../given-values/host-calls.ts';
+import { soundKeptPeople, soundPeople, soundTypedPerson } from '../given-values/people-faults.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';
@@ -58,7 +60,16 @@ export interface ConditionTesterProps extends PeopleOfHost {
 }
 
 /** Asks for the values of a sample person and shows which branch matches, what they see, and why. */
-export function ConditionTester(props: ConditionTesterProps): ReactNode {
+export function ConditionTester(given: ConditionTesterProps): ReactNode {
+  const props = {
+    ...given,
+    people: soundPeople(given.people),
+    keptPeople: soundKeptPeople(given.keptPeople),
+    typedPerson: soundTypedPerson(given.typedPerson),
+    onRememberColumns: guarded(given.onRememberColumns),
+    onTypePerson: guarded(given.onTypePerson),
+    onResult: guarded(given.onResult),
+  };
   return props.tester === undefined ? (
     <OwnTester {...props} />
   ) : (

@@ -7,6 +7,7 @@ import type { NamesOfCodes } from './people/names-of-codes.ts';
 import type { FileProblem } from './people/table/read-file.ts';
 import type { PeopleProblem } from './people/table/people-table.ts';
 import { sizeText } from './people/many/size-text.ts';
+import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the condition tester. */
@@ -30,7 +31,7 @@ export const readingWords = {
 };
 
 /** Every visible or spoken string of the condition tester. */
-export const conditionTesterMessages = {
+export const conditionTesterMessages = textsWithNames({
   label: 'Test with a sample person',
   fillSample: 'Fill a sample',
   test: 'Test',
@@ -303,7 +304,7 @@ export const conditionTesterMessages = {
   rowNumber: (row: number) => `Row ${format(row)}`,
   skipped: (count: number) =>
     count === 1 ? '1 incomplete branch was left out.' : `${String(count)} incomplete branches were left out.`,
-};
+});
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,8 +1,11 @@
 import type { ThemeMode } from '../theme/ThemeProvider.tsx';
 import { demandText } from './demands.ts';
+import type { TellingElement } from './events.ts';
 
 /** On a server there is no element to extend; the class is only looked at there. */
-const Base = typeof HTMLElement === 'undefined' ? (Object as unknown as typeof HTMLElement) : HTMLElement;
+const Base = (typeof HTMLElement === 'undefined'
+  ? Object
+  : HTMLElement) as unknown as new () => TellingElement;
 
 const modes: ReadonlySet<string> = new Set<ThemeMode>(['light', 'dark', 'system']);
 
@@ -99,6 +102,29 @@ export class AttributeElement extends Base {
     write(this, 'locale', locale);
   }
 }
+
+/**
+ * Makes properties known by the names that people write in templates of Vue, such as `available-attributes`, too: Vue sets what
+ * an element has by that name, and writes an attribute of anything else.
+ */
+export function nameForTemplates(prototype: object, names: readonly string[]): void {
+  for (const name of names)
+    Object.defineProperty(
+      prototype,
+      name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`),
+      {
+        configurable: true,
+        get(this: object): unknown {
+          return Reflect.get(this, name);
+        },
+        set(this: object, given: unknown) {
+          Reflect.set(this, name, given);
+        },
+      },
+    );
+}
+
+nameForTemplates(AttributeElement.prototype, ['defaultValue', 'readOnly']);
 
 /** Whether something is turned on by an attribute: some frameworks write `false`, and people do. */
 function isOn(element: Element, attribute: string): boolean {

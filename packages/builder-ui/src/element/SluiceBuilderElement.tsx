@@ -13,11 +13,13 @@ import { withOverrides } from '../messages/useSection.ts';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
-import { AttributeElement, upgradeProperties } from './AttributeElement.ts';
+import { AttributeElement, nameForTemplates, upgradeProperties } from './AttributeElement.ts';
+import type { SluiceBuilderElementEvents } from './events.ts';
 import { formValueOf, templateOfState, templateOfText, type FormValue } from './form-value.ts';
 import {
   demandAttributes,
   demandFunction,
+  demandJson,
   demandMessages,
   demandPeople,
   demandTemplate,
@@ -26,14 +28,6 @@ import {
 import { styleTargetOf } from './shadow-styles.ts';
 import { ShadowContext } from '../theme/ShadowContext.ts';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
-
-/** The detail of a `sluice-change` event. */
-export interface SluiceChangeDetail {
-  template: Template;
-  /** The Liquid of the template. */
-  text: string;
-  reason: TemplateChangeReason;
-}
 
 /**
  * `<sluice-builder>`: the whole builder as one element of any page, with everything it needs inside.
@@ -80,6 +74,8 @@ export class SluiceBuilderElement extends AttributeElement {
     enableShadowDOM();
     this.#internals = this.attachInternals();
     this.#shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    // Those of the fields inside are none of its own: it tells of each edit once.
+    this.#shadow.addEventListener('input', (event) => event.stopPropagation());
     upgradeProperties(this, [AttributeElement.prototype, SluiceBuilderElement.prototype]);
   }
 
@@ -93,12 +89,12 @@ export class SluiceBuilderElement extends AttributeElement {
     return this.#template;
   }
 
-  set template(template: Template | null | undefined) {
-    if (template != null) demandTemplate(template);
-    this.#isDirty = template != null;
-    if (template != null && JSON.stringify(template) === formValueOf(this.template).state) return;
-    this.#template = template ?? undefined;
-    this.#update();
+  set template(given: Template | null | undefined) {
+    const json = given == null ? undefined : demandJson(given);
+    const isSame = json !== undefined && json === formValueOf(this.template).state;
+    if (!isSame) this.#template = json === undefined ? undefined : demandTemplate(json);
+    this.#isDirty = json !== undefined;
+    if (!isSame) this.#update();
   }
 
   /**
@@ -116,7 +112,9 @@ export class SluiceBuilderElement extends AttributeElement {
     }
     demandText(text, 'value');
     this.#isDirty = true;
-    if (text !== this.value) this.template = templateOfText(text);
+    if (text === this.value) return;
+    this.#template = templateOfText(text);
+    this.#update();
   }
 
   /** How many parts of conditions are missing. */
@@ -247,7 +245,10 @@ export class SluiceBuilderElement extends AttributeElement {
 
   formStateRestoreCallback(state: unknown): void {
     const template = templateOfState(state);
-    if (template !== undefined) this.template = template;
+    if (template === undefined) return;
+    this.#isDirty = true;
+    this.#template = template;
+    this.#update();
   }
 
   /** The browser goes to the anchor as soon as this is over: the control has to be there by then. */
@@ -262,11 +263,13 @@ export class SluiceBuilderElement extends AttributeElement {
     this.#template = template;
     this.#update();
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    const detail: SluiceChangeDetail = { template, text: formValueOf(template).text, reason };
-    this.#dispatch('sluice-change', detail);
+    this.#dispatch('sluice-change', { template, text: formValueOf(template).text, reason });
   };
 
-  #dispatch(type: string, detail: unknown): void {
+  #dispatch<Name extends keyof SluiceBuilderElementEvents>(
+    type: Name,
+    detail: SluiceBuilderElementEvents[Name]['detail'],
+  ): void {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
@@ -320,6 +323,13 @@ export class SluiceBuilderElement extends AttributeElement {
     );
   }
 }
+
+nameForTemplates(SluiceBuilderElement.prototype, [
+  'availableAttributes',
+  'loadAttributes',
+  'searchAttributes',
+  'suggestValues',
+]);
 
 function directionOf(dir: string | null): 'ltr' | 'rtl' | undefined {
   return dir === 'ltr' || dir === 'rtl' ? dir : undefined;

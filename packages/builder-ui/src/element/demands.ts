@@ -2,8 +2,9 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { attributesFault } from '../given-values/attribute-faults.ts';
+import { peopleFault } from '../given-values/people-faults.ts';
 import { templateFault } from '../given-values/template-fault.ts';
-import { isRecord, named, textFault } from '../given-values/named-value.ts';
+import { firstLine, isRecord, named } from '../given-values/named-value.ts';
 
 /** Refuses what a property of the element cannot be, before anything trips over it. */
 function refuse(property: string, expected: string, fault: string): never {
@@ -12,10 +13,27 @@ function refuse(property: string, expected: string, fault: string): never {
   );
 }
 
-/** Demands a template. */
-export function demandTemplate(value: unknown): asserts value is Template {
-  const fault = templateFault(value);
+/** Returns what a page gave as a template as JSON, for `demandTemplate`. */
+export function demandJson(value: unknown): string {
+  if (!isRecord(value)) refuse('template', MADE_BY, `it is ${named(value)}`);
+  try {
+    const json: unknown = JSON.stringify(value);
+    // A `toJSON` of the page's may give none.
+    return typeof json === 'string' ? json : 'null';
+  } catch (error) {
+    return refuse('template', MADE_BY, `JSON cannot be made of it (${firstLine(error)})`);
+  }
+}
+
+/**
+ * Returns a template of its own from the JSON of one of the page: what the page may still change, freeze or watch stays the
+ * page's. What frameworks keep in their state is such a watched one, and nothing that has parts of it could be cloned or sent.
+ */
+export function demandTemplate(json: string): Template {
+  const copy: unknown = JSON.parse(json);
+  const fault = templateFault(copy);
   if (fault !== undefined) refuse('template', MADE_BY, fault);
+  return copy as Template;
 }
 
 const MADE_BY =
@@ -60,17 +78,7 @@ export function demandPeople(
   value: readonly SavedPerson[] | null | undefined,
 ): readonly SavedPerson[] | undefined {
   if (value == null) return undefined;
-  const expected = 'a list of objects with an id, a name and inputs';
-  if (!Array.isArray(value)) refuse('people', expected, `it is ${named(value)}`);
-  for (const [index, person] of (value as readonly unknown[]).entries()) {
-    const fault = personFault(person, `[${String(index)}]`);
-    if (fault !== undefined) refuse('people', expected, fault);
-  }
+  const fault = peopleFault(value);
+  if (fault !== undefined) refuse('people', 'a list of objects with an id, a name and inputs', fault);
   return value;
-}
-
-function personFault(person: unknown, path: string): string | undefined {
-  if (!isRecord(person)) return `${path} is ${named(person)}, not an object`;
-  if (!isRecord(person['inputs'])) return `${path}.inputs is ${named(person['inputs'])}, not an object`;
-  return textFault(person, ['id', 'name'], path);
 }

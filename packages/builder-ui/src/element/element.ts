@@ -5,7 +5,7 @@
 import { SluiceBuilderElement } from './SluiceBuilderElement.tsx';
 
 export { SluiceBuilderElement };
-export type { SluiceChangeDetail } from './SluiceBuilderElement.tsx';
+export type { SluiceBuilderElementEvents, SluiceChangeDetail } from './events.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

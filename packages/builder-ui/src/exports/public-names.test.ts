@@ -81,6 +81,7 @@ it('the package exports exactly the names listed here', () => {
       "prepareToasts",
       "shortened",
       "stateTransition",
+      "textsWithNames",
       "theme",
       "themeVariables",
       "toneColors",

@@ -9,7 +9,7 @@ import {
 } from '@sluice/liquid/messages';
 import type { CheckCode, Severity } from '@sluice/liquid/text';
 import { useMemo } from 'react';
-import { useSection } from '../messages/useSection.ts';
+import { useSection, withOverrides } from '../messages/useSection.ts';
 
 type FindingsMessages = typeof findingsMessages;
 
@@ -27,15 +27,11 @@ export function useFindingWords(): FindingWords {
   return useMemo(() => findingWords(findings), [findings]);
 }
 
+const sentences = { sentence: findingMessage, title: checkTitle, fix: fixLabel, fixEffect };
+
 /** The same, of a catalog. */
 export function findingWords(findings: FindingsMessages): FindingWords {
-  return {
-    ...findings,
-    sentence: findings.sentence ?? findingMessage,
-    title: findings.title ?? checkTitle,
-    fix: findings.fix ?? fixLabel,
-    fixEffect: findings.fixEffect ?? fixEffect,
-  };
+  return withOverrides<object>(sentences, findings) as FindingWords;
 }
 
 const acceptedDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

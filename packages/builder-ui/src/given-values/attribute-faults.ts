@@ -1,5 +1,6 @@
 import type { AttributeDefinition, AttributeType } from '@sluice/liquid';
-import { isRecord, named, textFault } from './named-value.ts';
+import { isRecord, named, readable, textFault } from './named-value.ts';
+import { sayOnce } from './say-once.ts';
 
 const TYPES: Record<AttributeType, true> = {
   custom_attribute: true,
@@ -12,6 +13,10 @@ const NONE: readonly AttributeDefinition[] = [];
 
 /** Says what keeps an entry of a list from being an attribute; `undefined` for an attribute. */
 function attributeFault(entry: unknown, path: string): string | undefined {
+  return readable(path, () => faultOf(entry, path));
+}
+
+function faultOf(entry: unknown, path: string): string | undefined {
   if (!isRecord(entry)) return `${path} is ${named(entry)}, not an object`;
   const { attributeType } = entry;
   if (typeof attributeType !== 'string' || !Object.hasOwn(TYPES, attributeType)) {
@@ -44,18 +49,8 @@ export function soundAttributes(given: unknown): readonly AttributeDefinition[] 
   const list = Array.isArray(given) ? (given as readonly AttributeDefinition[]) : NONE;
   const answer = fault === undefined ? list : list.filter((entry) => attributeFault(entry, '') === undefined);
   if (typeof given === 'object') sound.set(given, answer);
-  if (fault !== undefined) sayInConsole(`${EXPECTED}: ${fault}. What is no attribute is left out.`);
+  if (fault !== undefined) sayOnce(`${EXPECTED}: ${fault}. What is no attribute is left out.`);
   return answer;
 }
 
 const EXPECTED = 'The attributes of the builder must be objects with an attributeType and a name';
-
-const said = new Set<string>();
-
-/** For the developer of the page, whom nothing else tells. Once is enough. */
-function sayInConsole(sentence: string): void {
-  if (said.has(sentence)) return;
-  said.add(sentence);
-  // oxlint-disable-next-line no-console -- what a page passes wrongly is for its console
-  console.error(sentence);
-}

@@ -19,3 +19,31 @@ export function textFault(
   const wrong = keys.find((key) => typeof owner[key] !== 'string');
   return wrong === undefined ? undefined : `${path}.${wrong} is ${named(owner[wrong])}, not a string`;
 }
+
+/** The fault of a value whose own code may throw, such as that of a getter: then this is the fault. */
+export function readable(place: string, faultOf: () => string | undefined): string | undefined {
+  try {
+    return faultOf();
+  } catch (error) {
+    return `${place === '' ? 'it' : place} cannot be read (${firstLine(error)})`;
+  }
+}
+
+/** The first line of what was thrown. */
+export function firstLine(error: unknown): string {
+  return String(error).split('\n', 1)[0] ?? '';
+}
+
+/** Says which of some fields holds a word that is none of those that there are; `undefined` when all are or are absent. */
+export function wordFault(
+  owner: Record<string, unknown>,
+  words: Readonly<Record<string, readonly string[]>>,
+  path: string,
+): string | undefined {
+  for (const [key, known] of Object.entries(words)) {
+    const word = owner[key];
+    if (word === undefined || known.includes(word as string)) continue;
+    return `${path}.${key} is ${typeof word === 'string' ? `'${word}', which this version does not know` : `${named(word)}, not a string`}`;
+  }
+  return undefined;
+}

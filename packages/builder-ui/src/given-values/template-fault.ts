@@ -1,7 +1,16 @@
-import type { Template } from '@sluice/liquid';
-import { isRecord, named, textFault } from './named-value.ts';
+import { operators, type Template } from '@sluice/liquid';
+import { isRecord, named, readable, textFault, wordFault } from './named-value.ts';
 
 const CONDITION_TEXTS = ['id', 'attributeType', 'attributeName', 'operator', 'value'] as const;
+const CONDITION_WORDS = {
+  attributeType: ['', 'custom_attribute', 'default_attribute', 'custom_event', 'variable'],
+  operator: ['', ...operators.map(({ operator }) => operator)],
+  dataType: ['string', 'number', 'boolean', 'array', 'time'],
+  valueKind: ['reference', 'empty-text', 'empty', 'nothing'],
+  logicalOperator: ['and', 'or'],
+};
+const SOURCE_WORDS = { keyword: ['if', 'unless', 'case'] };
+const SETTING_WORDS = { fallbackType: ['abort', 'custom'], outputStyle: ['readable', 'tight', 'one-line'] };
 const SOURCE_TEXTS = ['keyword', 'before', 'closing', 'after'] as const;
 const SETTING_TEXTS = ['fallbackType', 'customFallback', 'abortReason'] as const;
 
@@ -16,6 +25,10 @@ export function isTemplate(value: unknown): value is Template {
  * element can bear for a mistake.
  */
 export function templateFault(value: unknown): string | undefined {
+  return readable('', () => faultOf(value));
+}
+
+function faultOf(value: unknown): string | undefined {
   if (!isRecord(value)) return `it is ${named(value)}`;
   const { statements, settings, source } = value;
   if (source !== undefined && !isRecord(source)) return `source is ${named(source)}, not an object`;
@@ -28,8 +41,14 @@ export function templateFault(value: unknown): string | undefined {
   if (!isRecord(settings)) return `settings is ${named(settings)}, not an object`;
   if (typeof settings['hasFallback'] !== 'boolean')
     return `settings.hasFallback is ${named(settings['hasFallback'])}, not true or false`;
-  const fault = source && textFault(source, SOURCE_TEXTS, 'source');
-  return fault ?? textFault(settings, SETTING_TEXTS, 'settings');
+  const { acceptedFindings } = settings;
+  if (acceptedFindings !== undefined && !Array.isArray(acceptedFindings))
+    return `settings.acceptedFindings is ${named(acceptedFindings)}, not an array`;
+  return (
+    (source && (textFault(source, SOURCE_TEXTS, 'source') ?? wordFault(source, SOURCE_WORDS, 'source'))) ??
+    textFault(settings, SETTING_TEXTS, 'settings') ??
+    wordFault(settings, SETTING_WORDS, 'settings')
+  );
 }
 
 function statementFault(statement: unknown, path: string): string | undefined {
@@ -39,7 +58,8 @@ function statementFault(statement: unknown, path: string): string | undefined {
   for (const [index, condition] of conditions.entries()) {
     const place = `${path}.conditions[${String(index)}]`;
     if (!isRecord(condition)) return `${place} is ${named(condition)}, not an object`;
-    const fault = textFault(condition, CONDITION_TEXTS, place);
+    const fault =
+      textFault(condition, CONDITION_TEXTS, place) ?? wordFault(condition, CONDITION_WORDS, place);
     if (fault !== undefined) return fault;
   }
   return textFault(statement, ['id', 'customText'], path);

@@ -1,4 +1,5 @@
 import { useContext, createContext } from 'react';
+import { soundWords } from './given-sentences.ts';
 
 /** The names of the parts of the catalog. The component of each says which words it has. */
 export type SectionName =
@@ -30,10 +31,11 @@ export function withOverrides<Words extends object>(
   defaults: Words,
   given: Partial<Words> | undefined,
 ): Words {
-  if (given === undefined) return defaults;
+  // A section that is none is no reason to stop.
+  if (typeof given !== 'object' || given === null) return defaults;
   const wordsByDefaults = made.get(given) ?? new WeakMap<object, object>();
   made.set(given, wordsByDefaults);
-  const words = wordsByDefaults.get(defaults) ?? { ...defaults, ...given };
+  const words = wordsByDefaults.get(defaults) ?? soundWords(defaults, given);
   wordsByDefaults.set(defaults, words);
   // The entry of these two is their sum.
   return words as Words;

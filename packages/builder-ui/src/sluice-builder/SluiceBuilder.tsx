@@ -17,6 +17,9 @@ import * as S from './SluiceBuilder.styles.ts';
 import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
+import { soundPeople } from '../given-values/people-faults.ts';
+import { guarded } from '../given-values/host-calls.ts';
+import { soundLocale } from '../given-values/sound-locale.ts';
 import { withRef } from '../hooks/with-ref.ts';
 
 const NO_OVERRIDES: MessageOverrides = {};
@@ -26,10 +29,19 @@ const NO_OVERRIDES: MessageOverrides = {};
  * that stays in view. Uses no network and styles nothing outside of itself.
  */
 export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
-  const { theme = 'system', messages = NO_OVERRIDES, locale, nonce } = props;
+  const { theme = 'system', nonce } = props;
+  const locale = soundLocale(props.locale);
   const workbench = (
-    <MessagesProvider messages={messages}>
-      <Workbench {...props} />
+    // Also `null` is no words.
+    <MessagesProvider messages={props.messages ?? NO_OVERRIDES}>
+      <Workbench
+        {...props}
+        locale={locale}
+        onUnappliedChange={guarded(props.onUnappliedChange)}
+        onPutAwayTextsChange={guarded(props.onPutAwayTextsChange)}
+        onExample={guarded(props.onExample)}
+        whoAccepted={guarded(props.whoAccepted)}
+      />
     </MessagesProvider>
   );
   const themed =
@@ -217,7 +229,7 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       tester={{
         startsTested: props.startsTested,
         timeZone: props.timeZone,
-        people: props.people,
+        people: soundPeople(props.people),
         onSavePerson: props.onSavePerson,
         onUpdatePerson: props.onUpdatePerson,
         onDeletePerson: props.onDeletePerson,

@@ -1,3 +1,4 @@
+import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the snippet dialogs. */
@@ -6,7 +7,7 @@ export function useSnippetDialogsMessages(): typeof snippetDialogsMessages {
 }
 
 /** Every visible or spoken string of the snippet dialogs. */
-export const snippetDialogsMessages = {
+export const snippetDialogsMessages = textsWithNames({
   saveTitle: 'Save snippet',
   saveDescription: 'Saved snippets are shared with everybody in your workspace.',
   editTitle: 'Edit snippet',
@@ -36,4 +37,4 @@ export const snippetDialogsMessages = {
   deleteText: 'It will be deleted for everybody in your workspace. This cannot be undone.',
   deleteRestorableText: (days: number) =>
     `It will be deleted for everybody in your workspace. You can restore it for ${String(days)} days.`,
-};
+});

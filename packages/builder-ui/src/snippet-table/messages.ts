@@ -1,4 +1,5 @@
 import { relativeTimeMessages } from './row/relative-time.ts';
+import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the snippet table. */
@@ -7,7 +8,7 @@ export function useSnippetTableMessages(): typeof snippetTableMessages {
 }
 
 /** Every visible or spoken string of the snippet table. */
-export const snippetTableMessages = {
+export const snippetTableMessages = textsWithNames({
   label: 'Snippets',
   name: 'Name',
   tags: 'Tags',
@@ -62,4 +63,4 @@ export const snippetTableMessages = {
   noMatchFor: (searched: string) => `Nothing was found for ${searched}. Try another tag or fewer words.`,
   clearFilters: 'Clear Filters',
   ...relativeTimeMessages,
-};
+});

@@ -1,3 +1,4 @@
+import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current messages of the trash. */
@@ -6,7 +7,7 @@ export function useSnippetTrashMessages(): typeof snippetTrashMessages {
 }
 
 /** Every visible or spoken string of the trash. */
-export const snippetTrashMessages = {
+export const snippetTrashMessages = textsWithNames({
   label: 'Trash',
   explanation: (days: number) =>
     `Deleted snippets stay here for ${String(days)} days. After that they are erased for good.`,
@@ -21,4 +22,4 @@ export const snippetTrashMessages = {
   restoreSnippet: (name: string) => `Restore ${name}`,
   emptyTitle: 'The Trash Is Empty',
   emptyText: (days: number) => `Deleted snippets stay here for ${String(days)} days and can be restored.`,
-};
+});

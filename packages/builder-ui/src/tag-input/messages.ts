@@ -1,7 +1,8 @@
+import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** Every visible or spoken string of the tag input. */
-export const tagInputMessages = {
+export const tagInputMessages = textsWithNames({
   placeholder: 'Add a tag',
   filterPlaceholder: 'Filter by tag',
   tagsLabel: 'Chosen tags',
@@ -20,7 +21,7 @@ export const tagInputMessages = {
   tooLong: (limit: number) => `A tag has at most ${String(limit)} characters.`,
   resultCount: (count: number) =>
     count === 0 ? 'No suggestions.' : `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
-};
+});
 
 /** The current messages of the tag input. */
 export function useTagInputMessages(): typeof tagInputMessages {

@@ -1,5 +1,6 @@
 import { templateReducer, type Template, type TemplateAction } from '@sluice/liquid';
 import type { EditFact, EditNews } from '../edit-news.ts';
+import { guarded } from '../../given-values/host-calls.ts';
 import { emptyHistory, recordEdit, type EditHistory } from './edit-history.ts';
 
 /** A template with what belongs to it on the screen. */
@@ -90,7 +91,7 @@ export class EditedTemplate {
     const made = { template, history, open, isFallbackOpen };
     // The news of the base have been announced: a host that reverts to it does not announce them again.
     this.save({ base: { ...base, news: undefined }, made });
-    this.state.onChange?.(template, { reason });
+    guarded(this.state.onChange)?.(template, { reason });
   }
 
   /** What belongs to the last edit: it is shown and announced when the edit is. */

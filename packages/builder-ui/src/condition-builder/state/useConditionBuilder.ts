@@ -12,6 +12,7 @@ import {
   type VersionSlot,
 } from './edited-template.ts';
 import type { EditNews } from '../edit-news.ts';
+import { soundCreateId } from '../../given-values/host-calls.ts';
 import { templateFault } from '../../given-values/template-fault.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 
@@ -59,8 +60,9 @@ export interface ConditionBuilderState {
  * `templateReducer`, undo and redo, which cards are open, and where focus goes next.
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
-  const { value, onChange, readOnly = false, createId } = options;
-  const [kept, keep] = useState<Versions>(() => startWith(withUniqueIds(firstTemplate(options))));
+  const { value, onChange, readOnly = false } = options;
+  const createId = soundCreateId(options.createId);
+  const [kept, keep] = useState<Versions>(() => startWith(withUniqueIds(firstTemplate(options, createId))));
   let versions = kept;
   let shown = value === undefined ? newestOf(versions) : slotOfValue(versions, value);
   // Any other value is the host's own: the edits made before belong to another template.
@@ -94,7 +96,10 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
 }
 
 /** Also `null` is a value, and refused: a host that has no template yet leaves it out. */
-function firstTemplate({ value, defaultValue, createId }: UseConditionBuilderOptions): Template {
+function firstTemplate(
+  { value, defaultValue }: UseConditionBuilderOptions,
+  createId: EditorState['createId'],
+): Template {
   if (value !== undefined) return value;
   return defaultValue ?? createTemplate(createId && { createId });
 }

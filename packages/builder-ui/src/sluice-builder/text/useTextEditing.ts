@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, useCallback, useEffect } from 'react';
+import { isRecord } from '../../given-values/named-value.ts';
 
 /** The place where Liquid is typed: the template's own text beside the cards, or another one to import. */
 export type TextKind = 'edit' | 'import';
@@ -138,10 +139,24 @@ interface PutAwayTexts {
   letGo: () => void;
 }
 
+/** Those of a host's texts that are some: what a page has stored may be of another age. */
+function soundTexts(given: unknown): readonly PutAwayText[] {
+  const texts: readonly unknown[] = Array.isArray(given) ? given : [];
+  return texts.filter(
+    (text): text is PutAwayText =>
+      isRecord(text) &&
+      typeof text['text'] === 'string' &&
+      (text['kind'] === 'edit' || text['kind'] === 'import'),
+  );
+}
+
 /** The texts that are not applied: those that were put away, and those being typed. None takes the place of another. */
 function usePutAwayTexts(options: PutAwayTextsOptions): PutAwayTexts {
   const { defaultPutAwayTexts, onPutAwayTextsChange } = options;
-  const [kept, setKept] = useState<StoredTexts>({ texts: defaultPutAwayTexts ?? [], open: {} });
+  const [kept, setKept] = useState<StoredTexts>(() => ({
+    texts: soundTexts(defaultPutAwayTexts),
+    open: {},
+  }));
   // At once, not with the next rendering: leaving an editor puts its text away and settles what was typed.
   const latest = useRef(kept);
   const onChange = useRef(onPutAwayTextsChange);

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatestCallback } from '../../../hooks/latest-callback.ts';
+import { soundKeptPeople } from '../../../given-values/people-faults.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
@@ -29,7 +30,10 @@ function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
   const { keptPeople, onKeepPeople, onLoadKeptPeople } = host;
   const [loaded, setLoaded] = useState<KeptPeople>();
   // Without them it is as if nobody was kept; whoever keeps others then, hears so from the host.
-  const load = async () => setLoaded(await onLoadKeptPeople?.().catch(() => undefined));
+  const load = async () => {
+    const ask = async () => soundKeptPeople(await onLoadKeptPeople?.());
+    setLoaded(await ask().catch(() => undefined));
+  };
   const loadWanted = useLatestCallback(load);
   const isWanted = isOpen && keptPeople === undefined && onLoadKeptPeople !== undefined;
   useEffect(() => {

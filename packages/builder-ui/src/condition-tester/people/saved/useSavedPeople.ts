@@ -112,6 +112,8 @@ function useNaming(
   };
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** One thing at a time that a host may refuse, at once or later. */
 function useAttempt() {
   const [failure, setFailure] = useState<string>();
@@ -122,7 +124,7 @@ function useAttempt() {
     try {
       onDone?.(await answer);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(messageOf(error));
     } finally {
       setPending(false);
     }
@@ -137,9 +139,13 @@ function useAttempt() {
     ): void => {
       if (isPending) return;
       setFailure(undefined);
-      const answer = act();
-      if (answer instanceof Promise) void wait(answer, onDone);
-      else onDone?.(undefined);
+      try {
+        const answer = act();
+        if (answer instanceof Promise) void wait(answer, onDone);
+        else onDone?.(undefined);
+      } catch (error) {
+        setFailure(messageOf(error));
+      }
     },
   };
 }
