@@ -10,7 +10,7 @@ const contracts = '^packages/server/src/contracts/';
 const serverModule = '^packages/server/src/modules/([^/]+)/';
 const serverDoor = '^packages/server/src/modules/[^/]+/index\\.ts$';
 const notProduct =
-  '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|hosts|visual|build)/|\\.config\\.ts$';
+  '\\.(test|stories)\\.tsx?$|/(test|testing|bench|conformance|e2e|hosts|visual|build)/|/examples/server/|\\.config\\.ts$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

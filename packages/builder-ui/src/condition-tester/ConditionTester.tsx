@@ -2,7 +2,7 @@ import { type AttributeDefinition, type Template, createId } from '@sluice/liqui
 import { WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { guarded } from '../given-values/host-calls.ts';
-import { soundKeptPeople, soundPeople, soundTypedPerson } from '../given-values/people-faults.ts';
+import { soundKeptPeople, soundPeople, soundTypedPerson } from './people/people-faults.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { Button } from '../controls/button/Button.tsx';
 import * as S from './ConditionTester.styles.ts';

@@ -2,7 +2,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { attributesFault } from '../given-values/attribute-faults.ts';
-import { peopleFault } from '../given-values/people-faults.ts';
+import { peopleFault } from '../condition-tester/people/people-faults.ts';
 import { templateFault } from '../given-values/template-fault.ts';
 import { firstLine, isRecord, named } from '../given-values/named-value.ts';
 

@@ -17,7 +17,7 @@ import * as S from './SluiceBuilder.styles.ts';
 import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
 import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
-import { soundPeople } from '../given-values/people-faults.ts';
+import { soundPeople } from '../condition-tester/people/people-faults.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundLocale } from '../given-values/sound-locale.ts';
 import { withRef } from '../hooks/with-ref.ts';

@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { closeByNextEscape, passOn } from '../../theme/escape.ts';
 import { usePlacedLayer } from '../../theme/portal-layer.ts';
-import { FocusBack } from '../dialog/modal-behaviour.tsx';
+import { FocusBack } from '../focus-back.ts';
 import { below } from '../../theme/mixins.ts';
 
 type Side = 'top' | 'bottom' | 'start' | 'end';

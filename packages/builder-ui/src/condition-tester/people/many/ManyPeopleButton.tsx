@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatestCallback } from '../../../hooks/latest-callback.ts';
-import { soundKeptPeople } from '../../../given-values/people-faults.ts';
+import { soundKeptPeople } from '../people-faults.ts';
 import { Button } from '../../../controls/button/Button.tsx';
 import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';

@@ -1,6 +1,6 @@
-import type { KeptPeople, SavedPerson, TypedPerson } from '../condition-tester/people/saved-person.ts';
-import { isRecord, named, readable, textFault } from './named-value.ts';
-import { sayOnce } from './say-once.ts';
+import type { KeptPeople, SavedPerson, TypedPerson } from './saved-person.ts';
+import { isRecord, named, readable, textFault } from '../../given-values/named-value.ts';
+import { sayOnce } from '../../given-values/say-once.ts';
 
 /** Says what keeps an entry of a list from being a person; `undefined` for one. */
 function personFault(person: unknown, texts: readonly string[], path: string): string | undefined {
