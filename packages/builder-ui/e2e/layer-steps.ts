@@ -108,6 +108,7 @@ export async function trySheet({ page, view }: Place): Promise<void> {
   const sheet = view.getByRole('dialog', { name: 'Import Liquid' });
   const field = sheet.getByRole('textbox', { name: 'Liquid' });
   await expectOnTop(field);
+  await expect(field).toBeFocused();
   await page.keyboard.type('{% if ${city} == "Rome" %}Ciao{% endif %}');
   await expect(field).toHaveValue(/Ciao/);
   const box = await sheet.boundingBox();

@@ -82,7 +82,7 @@ export const Body = styled.div`
   /* Texts and notes end where the fields of a condition do: its menu is in the room beyond. */
   @container conditions ${upFrom(380)} {
     & > :not(${Conditions}) {
-      margin-inline-end: 40px;
+      margin-inline-end: calc(var(--sluice-space-6) + var(--sluice-space-2));
     }
   }
 

@@ -7,6 +7,7 @@ import { usePreventScroll } from 'react-aria/usePreventScroll';
 /** Makes a dialog modal: the page behind it is inert and does not scroll, and Tab stays inside. */
 export function Modality({ dialog }: { dialog: RefObject<HTMLElement | null> }): null {
   usePlacedLayer(true);
+  useLayoutEffect(() => takeFocus(dialog.current), [dialog]);
   usePreventScroll();
   // It ends with the dialog, before focus goes back.
   useLayoutEffect(
@@ -31,4 +32,15 @@ export function Modality({ dialog }: { dialog: RefObject<HTMLElement | null> }):
     return () => element.removeEventListener('keydown', stayInside);
   }, [dialog]);
   return null;
+}
+
+/**
+ * Takes the focus that a dialog did not get when it was drawn: a focus trap of the host keeps focus where the dialog was not
+ * yet, and a browser gives none to what a fullscreen element covers.
+ */
+function takeFocus(dialog: HTMLElement | null): void {
+  const layer = dialog?.closest('[data-sluice-theme="portal"]') ?? dialog;
+  // What is open above the dialog keeps it.
+  if (dialog === null || layer?.matches(':focus-within') === true) return;
+  (dialog.querySelector<HTMLElement>('textarea, input') ?? dialog).focus({ preventScroll: true });
 }

@@ -120,9 +120,9 @@ const cards = css`
     grid-template-columns:
       [box-start] auto [state-start] auto [findings-start] auto [tags-start] minmax(0, 1fr)
       [end-start] auto [end];
-    gap: 6px;
+    gap: var(--sluice-space-2);
     align-items: center;
-    padding: 10px var(--sluice-space-4);
+    padding: var(--sluice-space-2) var(--sluice-space-4);
     border-block-end: 1px solid var(--sluice-line);
   }
 
@@ -195,7 +195,7 @@ const cards = css`
     grid-row: 3;
     grid-column: findings-start / end;
     justify-self: end;
-    margin-block: -5px;
+    margin-block: calc(-1 * var(--sluice-space-1));
   }
 
   & > tbody > tr > td[data-part='left'] {

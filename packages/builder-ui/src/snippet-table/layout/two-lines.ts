@@ -14,7 +14,7 @@ export const tagsOnOneLine = css`
   }
 
   & [data-tone] {
-    padding: 1px 7px;
+    padding: 1px var(--sluice-space-2);
     font-size: var(--sluice-size-badge);
   }
 
