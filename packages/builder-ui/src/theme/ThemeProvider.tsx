@@ -3,6 +3,7 @@ import {
   useContext,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -10,8 +11,9 @@ import {
 } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { StyleSheetManager } from 'styled-components';
+import { StyleSheetContext, StyleSheetManager, type IStyleSheetContext } from 'styled-components';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
+import { adoptedTarget, sheetUnderPolicy } from './adopted-styles.ts';
 import * as S from './css-variables.ts';
 import { provideCssEscape } from './css-escape.ts';
 import { endOfPage, isShadowRoot, moveLayer, type GetLayer, type PlaceLayer } from './layer-places.ts';
@@ -57,9 +59,10 @@ export function ThemeRoot(props: ThemeRootProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const isOwn = mode !== 'inherit';
   const [tree, target] = useTree(root, isOwn);
+  const sheet = sheetUnderPolicy(useContext(StyleSheetContext).styleSheet);
   const getContainer = usePortalLayer(root, mode, { tree, given: portalContainer });
   return (
-    <StyleSheetManager {...(target === undefined ? {} : { target })}>
+    <StyleSheetManager {...useStylePlace(target, sheet)}>
       <ShadowContext.Provider value={tree}>
         <S.Root
           ref={root}
@@ -97,6 +100,20 @@ function useTree(root: RefObject<HTMLElement | null>, isOwn: boolean) {
   }, [given, isOwn, root]);
   const own = isOwn ? found : undefined;
   return [given ?? own, own !== undefined && 'head' in own ? own.head : own] as const;
+}
+
+type Sheet = IStyleSheetContext['styleSheet'];
+
+/** Where styles go: as ever, into another tree, or past a policy that keeps style elements out. */
+function useStylePlace(target: ShadowRoot | HTMLElement | undefined, sheet: Sheet | undefined) {
+  const isRefused = sheet !== undefined;
+  const place = useMemo(
+    () =>
+      target !== undefined && isRefused && isShadowRoot(target) ? (adoptedTarget(target) ?? target) : target,
+    [target, isRefused],
+  );
+  if (place !== undefined) return { target: place };
+  return isRefused ? { sheet } : {};
 }
 
 function isTree(node: Node | undefined): node is ShadowRoot | Document {
