@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The press behavior of `react-aria` writes a rule into the head of the page, which is none of the element's business and needs
- * a nonce. `shadow-styles.ts` has the rule where it counts. In tests the library leaves it out: here, too.
+ * a nonce. `adopted-styles.ts` has the rule where it counts. In tests the library leaves it out: here, too.
  */
 const withoutPageStyle: Plugin = {
   name: 'without-page-style',

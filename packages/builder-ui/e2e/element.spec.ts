@@ -80,8 +80,15 @@ test.describe('in a page without a nonce', () => {
     await expect(add).toBeVisible();
     expect(await set(page, 'noTest', '')).toBe('');
     await expect(flags.getByRole('tab', { name: 'Test' })).toBeHidden();
+    expect(await set(page, 'readOnly', true)).toBe('');
+    const text = page.locator('#flags textarea').first();
+    await text.focus();
+    await expect(text).toBeFocused();
+    await text.blur();
     expect(await set(page, 'disabled', true)).toBe('');
     await expect(add).toBeHidden();
+    await text.focus();
+    await expect(text).not.toBeFocused();
     expect(await sent(page)).not.toHaveProperty('flags');
   });
 

@@ -67,7 +67,7 @@ test.describe('a page that changes everything while somebody types', () => {
       );
     await give({
       theme: 'dark',
-
+      locale: 'de-DE',
       messages: { conditionBuilder: { addElseIf: 'Noch ein Fall' } },
     });
     await give({ attributes: [{ attributeType: 'custom_attribute', name: 'plan', dataType: 'string' }] });
@@ -75,8 +75,11 @@ test.describe('a page that changes everything while somebody types', () => {
     await expect(field(page)).toBeFocused();
     await page.keyboard.type(', you');
     await expect(field(page)).toHaveValue('Moin, you');
-    await give({ attributes: undefined, messages: undefined });
-    await expect(field(page)).toHaveValue('Moin, you');
+    await give({ theme: 'inherit', locale: undefined, nonce: 'n0nce', attributes: undefined });
+    await give({ theme: 'system', messages: undefined, nonce: undefined });
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(field(page)).toHaveValue('Moin, you!');
   });
 
   test('and puts in another template while a list is open: it is shown, and can be edited', async ({

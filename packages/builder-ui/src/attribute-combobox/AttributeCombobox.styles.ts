@@ -1,11 +1,15 @@
 import { styled } from 'styled-components';
-import { fieldControl, fieldToggle } from '../controls/field/Field.styles.ts';
+import { fieldControl, fieldToggle, readOnlyLook } from '../controls/field/Field.styles.ts';
 import { codeText, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Field = styled.div`
   ${fieldControl}
   display: flex;
   align-items: center;
+
+  &[data-readonly] {
+    ${readOnlyLook}
+  }
 `;
 
 /** Smaller text than 16 px would make iOS zoom into the field. */

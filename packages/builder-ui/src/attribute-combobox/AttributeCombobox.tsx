@@ -130,22 +130,27 @@ export const AttributeCombobox = withRef(function AttributeCombobox(
         className={props.className}
         data-invalid={isWrong || undefined}
         data-disabled={isDisabled || undefined}
+        data-readonly={isReadOnly || undefined}
         data-lead={props.lead !== undefined || undefined}
       >
         {props.lead}
         <S.Input {...inputProps(props, listing, { isOpen, isWrong, placeholder: messages.placeholder })} />
-        {isSettled && listing.isUnknown && <UnknownMark text={messages.unknownHelp} onPress={openFromMark} />}
+        {isSettled && listing.isUnknown && (
+          <UnknownMark text={messages.unknownHelp} onPress={isReadOnly ? undefined : openFromMark} />
+        )}
         {isSettled && props.mark}
-        <S.Toggle
-          type="button"
-          {...combobox.getToggleButtonProps({
-            'aria-label': messages.toggle,
-            disabled: isDisabled || isReadOnly,
-            tabIndex: -1,
-          })}
-        >
-          <ChevronsUpDown size={14} aria-hidden />
-        </S.Toggle>
+        {!isReadOnly && (
+          <S.Toggle
+            type="button"
+            {...combobox.getToggleButtonProps({
+              'aria-label': messages.toggle,
+              disabled: isDisabled,
+              tabIndex: -1,
+            })}
+          >
+            <ChevronsUpDown size={14} aria-hidden />
+          </S.Toggle>
+        )}
         {isOpen && (
           <AnchoredPopover label={messages.listLabel} anchorRef={field} onClose={combobox.closeMenu}>
             <AttributeList listing={listing} value={value} hasTypes={attributeType !== undefined} />
@@ -180,7 +185,7 @@ function inputProps(
 ) {
   const { value, title, ref } = props;
   return combobox.getInputProps({
-    onMouseDown: selectOnEntering,
+    onMouseDown: props.isReadOnly === true ? undefined : selectOnEntering,
     onFocus: prepareAttributeList,
     onChange: (event: ChangeEvent<HTMLInputElement>) => typeText(event.currentTarget.value),
     ...(ref == null ? {} : { ref }),
@@ -209,8 +214,20 @@ function inputProps(
   });
 }
 
+interface UnknownMarkProps {
+  text: string;
+  /** Absent where there is no list. */
+  onPress: (() => void) | undefined;
+}
+
 /** Says that a name is in nobody's data. Pressed it opens the list: there is no hovering with a finger. */
-function UnknownMark({ text, onPress }: { text: string; onPress: () => void }): ReactNode {
+function UnknownMark({ text, onPress }: UnknownMarkProps): ReactNode {
+  if (onPress === undefined)
+    return (
+      <S.Mark as="span" role="img" aria-label={text} title={text}>
+        <TriangleAlert size={15} aria-hidden />
+      </S.Mark>
+    );
   return (
     <Tooltip text={text}>
       <S.Mark type="button" aria-label={text} onClick={onPress}>

@@ -56,7 +56,7 @@ export function useAttributeCombobox(options: UseAttributeComboboxOptions) {
     text,
     takesRowOnLeave: true,
     statusMessage: () => options.statusMessage(listed.total),
-    adjust: (event, changes) => adjust(event, changes, items),
+    adjust: (event, changes) => (isReadOnly ? { ...changes, isOpen: false } : adjust(event, changes, items)),
     onEvent: follow,
     onChoose: (item, how) => {
       // What is left alone needs a look: neither another try nor more rows.

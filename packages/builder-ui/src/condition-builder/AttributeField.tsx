@@ -34,7 +34,7 @@ export function AttributeField(props: AttributeFieldProps): ReactNode {
       {...field}
       value={name}
       attributeType={type}
-      isDisabled={isLocked}
+      isReadOnly={isLocked}
       problemOf={problemOf}
       lead={
         <AttributeTypeSelect label={typeLabel} value={type} isLocked={isLocked} onChange={onTypeChange} />
@@ -79,7 +79,7 @@ function AttributeTypeSelect(props: AttributeTypeSelectProps): ReactNode {
       onChange={props.onChange}
       placeholder={messages.chooseType}
       title={text}
-      isDisabled={props.isLocked}
+      isReadOnly={props.isLocked}
       isInvalid={false}
       describedBy={undefined}
       isIcon

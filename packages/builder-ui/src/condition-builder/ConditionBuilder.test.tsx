@@ -1,7 +1,7 @@
 import type { Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -183,6 +183,61 @@ describe('ConditionBuilder', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Then send' })).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+  });
+
+  it('ConditionBuilder is read, reached by keys and copied from while read only, and has no button that does nothing', async () => {
+    const text =
+      "{% if custom_attribute.${plan} == 'pro' %}Hi{% elsif custom_attribute.${seen} > '2026-01-31' %}Hey{% endif %}";
+    render(<ConditionBuilder defaultValue={importText(text)} readOnly />);
+    const row = within(screen.getByLabelText('condition 1 of If'));
+    const fields = [
+      [row.getByRole('combobox', { name: 'Attribute name' }), 'plan'],
+      [row.getByRole('textbox', { name: 'Comparison' }), 'is equal to'],
+      [row.getByRole('textbox', { name: 'Value' }), 'pro'],
+    ] as const;
+    row.getByRole('img', { name: 'Attribute type: Custom attribute' });
+    for (const [field, shown] of fields) {
+      expect(field).toBeEnabled();
+      expect(field).toHaveAttribute('readonly');
+      expect(field).toHaveValue(shown);
+    }
+    fields[0][0].focus();
+    await userEvent.keyboard('{ArrowDown}x');
+    expect(fields[0][0]).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    expect(fields[1][0]).toHaveFocus();
+    await userEvent.keyboard('x');
+    await userEvent.tab();
+    expect(fields[2][0]).toHaveFocus();
+    await userEvent.keyboard('x');
+    for (const [field, shown] of fields) expect(field).toHaveValue(shown);
+    expect(row.queryByRole('button')).toBeNull();
+    expect(document.querySelector(':disabled, [data-disabled]')).toBeNull();
+  });
+
+  it('ConditionBuilder shows the values of a list while read only, and all of them can be copied', () => {
+    const template = importText("{% if ${city} == 'Rome' %}Ciao{% endif %}");
+    const statements = template.statements.map((statement) => ({
+      ...statement,
+      conditions: statement.conditions.map((condition) => ({
+        ...condition,
+        operator: 'is-any-of' as const,
+        value: 'Rome, Milan',
+      })),
+    }));
+    render(<ConditionBuilder defaultValue={{ ...template, statements }} readOnly />);
+    const list = screen.getByRole('group', { name: 'Value' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Rome', 'Milan']);
+    expect(within(list).queryByRole('button')).toBeNull();
+    list.focus();
+    expect(list).toHaveFocus();
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(list, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Rome, Milan');
   });
 
   it('ConditionBuilder speaks the language of its host', () => {

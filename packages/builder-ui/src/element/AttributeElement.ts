@@ -48,7 +48,7 @@ export class AttributeElement extends Base {
     turn(this, 'readonly', isReadOnly);
   }
 
-  /** The same, and nothing is sent with a form. */
+  /** Cannot be used, and nothing is sent with a form. */
   get disabled(): boolean {
     return isOn(this, 'disabled');
   }

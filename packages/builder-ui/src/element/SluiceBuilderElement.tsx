@@ -279,6 +279,14 @@ export class SluiceBuilderElement extends AttributeElement {
     return container;
   }
 
+  /** What is disabled cannot be used at all, and looks so; what is read only can be read, reached and copied. */
+  #dim(): void {
+    const container = this.#shadow.firstElementChild;
+    if (!(container instanceof HTMLElement)) return;
+    container.inert = this.#isFormDisabled;
+    container.style.opacity = this.#isFormDisabled ? '0.55' : '';
+  }
+
   /** Says to the browser what is missing, and at which control. */
   #validate({ missing, kinds }: FormValue, control?: HTMLElement): void {
     if (!this.required || missing === 0) {
@@ -295,6 +303,7 @@ export class SluiceBuilderElement extends AttributeElement {
     const value = formValueOf(this.template);
     this.#internals.setFormValue(value.text, value.state);
     this.#validate(value);
+    this.#dim();
     this.#root?.render(
       <ElementRoot
         ref={this.#builder}

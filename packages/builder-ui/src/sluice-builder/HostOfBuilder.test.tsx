@@ -3,6 +3,7 @@ import type { AttributeDefinition, Template } from '@sluice/liquid';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
@@ -73,6 +74,53 @@ it('A host draws a head above cards and result, with the tools of the builder as
   await waitFor(() =>
     expect(screen.queryAllByRole('group', { name: /^Else If \d$/ })).toHaveLength(branches - 1),
   );
+});
+
+describe('a host that changes its mind', () => {
+  it('about locale, nonce and theme keeps the same fields, with what is typed and the focus in them', async () => {
+    const { rerender } = render(<SluiceBuilder defaultValue={exampleTemplate} />);
+    const [field] = screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Then send' });
+    await userEvent.clear(field as HTMLTextAreaElement);
+    await userEvent.type(field as HTMLTextAreaElement, 'Moin');
+    for (const props of [
+      { locale: 'de-DE' },
+      { locale: 'de-DE', nonce: 'n0nce' },
+      { locale: 'de-DE', nonce: 'n0nce', theme: 'inherit' },
+      { nonce: 'n0nce', theme: 'dark' },
+      {},
+    ] as const) {
+      rerender(<SluiceBuilder defaultValue={exampleTemplate} {...props} />);
+      expect(screen.getAllByRole('textbox', { name: 'Then send' })[0]).toBe(field);
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue('Moin');
+    }
+  });
+
+  it('about theme has one of its own, with a place for what opens, or none', () => {
+    const themes = () => document.querySelectorAll('[data-sluice-theme]').length;
+    const { rerender } = render(<SluiceBuilder theme="inherit" />);
+    expect(themes()).toBe(0);
+    rerender(<SluiceBuilder theme="dark" />);
+    expect(themes()).toBe(2);
+    rerender(<SluiceBuilder theme="inherit" />);
+    expect(themes()).toBe(0);
+  });
+
+  it('has its own locale in the builder until it gives another one', () => {
+    const heard: string[] = [];
+    const Listening = () => {
+      heard.push(useLocale().locale);
+      return null;
+    };
+    const shown = (locale?: string) => (
+      <I18nProvider locale="ar-EG">
+        <SluiceBuilder locale={locale} actions={<Listening />} />
+      </I18nProvider>
+    );
+    const { rerender } = render(shown());
+    rerender(shown('de-DE'));
+    expect([heard.at(0), heard.at(-1)]).toEqual(['ar-EG', 'de-DE']);
+  });
 });
 
 describe('an attribute source', () => {

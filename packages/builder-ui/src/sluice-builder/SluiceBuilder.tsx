@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { I18nProvider } from 'react-aria/I18nProvider';
+import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
 import { generateLiquid, type Template } from '@sluice/liquid';
 import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
-import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+import { ThemeRoot } from '../theme/ThemeProvider.tsx';
 import type { SluiceBuilderProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
@@ -31,6 +31,9 @@ const NO_OVERRIDES: MessageOverrides = {};
 export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
   const { theme = 'system', nonce } = props;
   const locale = soundLocale(props.locale);
+  const around = useLocale();
+  // On a server it would keep the styles back from the sheet that collects them, which has the nonce of its host.
+  const hasNonce = nonce !== undefined && typeof document !== 'undefined';
   const workbench = (
     // Also `null` is no words.
     <MessagesProvider messages={props.messages ?? NO_OVERRIDES}>
@@ -44,18 +47,16 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
       />
     </MessagesProvider>
   );
-  const themed =
-    theme === 'inherit' ? (
-      workbench
-    ) : (
-      <ThemeProvider mode={theme} portalContainer={props.portalContainer}>
-        {workbench}
-      </ThemeProvider>
-    );
-  const local = locale === undefined ? themed : <I18nProvider locale={locale}>{themed}</I18nProvider>;
-  // On a server it would keep the styles back from the sheet that collects them, which has the nonce of its host.
-  if (nonce === undefined || typeof document === 'undefined') return local;
-  return <StyleSheetManager nonce={nonce}>{local}</StyleSheetManager>;
+  // Around everything in every case: what comes and goes would take the builder, and what is typed in it, along.
+  return (
+    <StyleSheetManager {...(hasNonce ? { nonce } : {})}>
+      <I18nProvider locale={locale ?? around.locale}>
+        <ThemeRoot mode={theme} portalContainer={props.portalContainer}>
+          {workbench}
+        </ThemeRoot>
+      </I18nProvider>
+    </StyleSheetManager>
+  );
 });
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */

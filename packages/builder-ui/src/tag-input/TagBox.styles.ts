@@ -136,6 +136,10 @@ export const TagText = styled.span`
   &:dir(rtl) {
     padding: 2px var(--sluice-space-2) 2px 0;
   }
+
+  &[data-alone] {
+    padding-inline: var(--sluice-space-2);
+  }
 `;
 
 export const Remove = styled.button`

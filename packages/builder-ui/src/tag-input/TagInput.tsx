@@ -189,7 +189,7 @@ function AllTags({ tags, count, onLeave, ...rest }: AllTagsProps): ReactNode {
             tags={tags}
             onLeave={() => {
               setOpen(false);
-              onLeave();
+              onLeave?.();
             }}
           />
         </TagCloud>

@@ -7,10 +7,11 @@ interface TagListProps {
   /** What a screen reader calls the list. */
   label?: string | undefined;
   tags: readonly string[];
-  isDisabled: boolean;
+  isDisabled?: boolean | undefined;
   /** Moves focus to the input. */
-  onLeave: () => void;
-  onRemove: (tag: string) => void;
+  onLeave?: (() => void) | undefined;
+  /** Absent where they are only read: then there are no buttons. */
+  onRemove?: ((tag: string) => void) | undefined;
 }
 
 /** The chosen tags: one stop for Tab, arrow keys between them, Delete and Backspace remove. */
@@ -23,7 +24,7 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
   const focusTag = (index: number): void => {
-    if (index >= tags.length) onLeave();
+    if (index >= tags.length) onLeave?.();
     else buttons()[index]?.focus();
   };
 
@@ -31,9 +32,9 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
   const remove = (index: number): void => {
     const all = buttons();
     const neighbor = all[index + 1] ?? all[index - 1];
-    if (neighbor === undefined) onLeave();
+    if (neighbor === undefined) onLeave?.();
     else neighbor.focus();
-    onRemove(tags[index] ?? '');
+    onRemove?.(tags[index] ?? '');
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>, index: number): void => {
@@ -43,7 +44,7 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
     if (event.key === before) focusTag(index - 1);
     else if (event.key === after) focusTag(index + 1);
     else if (event.key === 'Home') focusTag(0);
-    else if (event.key === 'End') onLeave();
+    else if (event.key === 'End') onLeave?.();
     else if (event.key === 'Delete' || event.key === 'Backspace') remove(index);
     else return;
     event.preventDefault();
@@ -54,21 +55,23 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
     <S.Tags ref={list} aria-label={label ?? messages.tagsLabel}>
       {tags.map((tag, index) => (
         <S.Tag key={tag}>
-          <S.TagText dir="auto" title={tag}>
+          <S.TagText dir="auto" title={tag} data-alone={onRemove === undefined || undefined}>
             {tag}
           </S.TagText>
-          <S.Remove
-            type="button"
-            data-removes
-            aria-label={messages.remove(tag)}
-            disabled={isDisabled}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setActive(index)}
-            onClick={() => remove(index)}
-            onKeyDown={(event) => handleKeyDown(event, index)}
-          >
-            <X aria-hidden />
-          </S.Remove>
+          {onRemove !== undefined && (
+            <S.Remove
+              type="button"
+              data-removes
+              aria-label={messages.remove(tag)}
+              disabled={isDisabled}
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setActive(index)}
+              onClick={() => remove(index)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
+            >
+              <X aria-hidden />
+            </S.Remove>
+          )}
         </S.Tag>
       ))}
     </S.Tags>

@@ -3,6 +3,7 @@ import {
   useContext,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -10,8 +11,9 @@ import {
 } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { StyleSheetManager } from 'styled-components';
+import { StyleSheetContext, StyleSheetManager, type IStyleSheetContext } from 'styled-components';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
+import { adoptedTarget, sheetUnderPolicy } from './adopted-styles.ts';
 import * as S from './css-variables.ts';
 import { provideCssEscape } from './css-escape.ts';
 import { endOfPage, isShadowRoot, moveLayer, type GetLayer, type PlaceLayer } from './layer-places.ts';
@@ -43,23 +45,36 @@ export interface ThemeProviderProps {
  * Nothing outside the two is styled.
  */
 export function ThemeProvider(props: ThemeProviderProps): ReactNode {
+  return <ThemeRoot {...props} />;
+}
+
+interface ThemeRootProps extends Omit<ThemeProviderProps, 'mode'> {
+  /** `inherit` leaves everything to the theme around: what is in here stays as it is when a host changes to it. */
+  mode?: ThemeMode | 'inherit' | undefined;
+}
+
+/** A theme of its own, or none: the same elements in both cases. */
+export function ThemeRoot(props: ThemeRootProps): ReactNode {
   const { mode = 'system', className, portalContainer, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [tree, target] = useTree(root);
+  const isOwn = mode !== 'inherit';
+  const [tree, target] = useTree(root, isOwn);
+  const sheet = sheetUnderPolicy(useContext(StyleSheetContext).styleSheet);
   const getContainer = usePortalLayer(root, mode, { tree, given: portalContainer });
   return (
-    <StyleSheetManager {...(target === undefined ? {} : { target })}>
+    <StyleSheetManager {...useStylePlace(target, sheet)}>
       <ShadowContext.Provider value={tree}>
         <S.Root
           ref={root}
           className={className}
-          data-sluice-theme="root"
-          data-theme={mode}
+          $isOwn={isOwn}
+          data-sluice-theme={isOwn ? 'root' : undefined}
+          data-theme={isOwn ? mode : undefined}
           onKeyDown={(event) => {
             if (isPassedOn(event.nativeEvent)) event.stopPropagation();
           }}
         >
-          <UNSAFE_PortalProvider getContainer={getContainer}>{children}</UNSAFE_PortalProvider>
+          <UNSAFE_PortalProvider {...(isOwn ? { getContainer } : {})}>{children}</UNSAFE_PortalProvider>
         </S.Root>
       </ShadowContext.Provider>
     </StyleSheetManager>
@@ -71,19 +86,34 @@ export function ThemeProvider(props: ThemeProviderProps): ReactNode {
  *
  * @returns that, and where styles go then
  */
-function useTree(root: RefObject<HTMLElement | null>) {
+function useTree(root: RefObject<HTMLElement | null>, isOwn: boolean) {
   const given = useContext(ShadowContext);
   const [found, setFound] = useState<ShadowRoot | Document>();
   useLayoutEffect(() => {
     const tree = root.current?.getRootNode();
     // What is in no page yet has neither.
-    if (given !== undefined || tree === document || !isTree(tree)) return;
+    if (!isOwn || given !== undefined || tree === document || !isTree(tree)) return;
     enableShadowDOM();
     // Only in those places, and before anything is painted.
     // oxlint-disable-next-line react/set-state-in-effect -- nothing else tells where an element is
     setFound(tree);
-  }, [given, root]);
-  return [given ?? found, found !== undefined && 'head' in found ? found.head : found] as const;
+  }, [given, isOwn, root]);
+  const own = isOwn ? found : undefined;
+  return [given ?? own, own !== undefined && 'head' in own ? own.head : own] as const;
+}
+
+type Sheet = IStyleSheetContext['styleSheet'];
+
+/** Where styles go: as ever, into another tree, or past a policy that keeps style elements out. */
+function useStylePlace(target: ShadowRoot | HTMLElement | undefined, sheet: Sheet | undefined) {
+  const isRefused = sheet !== undefined;
+  const place = useMemo(
+    () =>
+      target !== undefined && isRefused && isShadowRoot(target) ? (adoptedTarget(target) ?? target) : target,
+    [target, isRefused],
+  );
+  if (place !== undefined) return { target: place };
+  return isRefused ? { sheet } : {};
 }
 
 function isTree(node: Node | undefined): node is ShadowRoot | Document {
@@ -99,10 +129,11 @@ interface PortalPlace {
 /** Returns what gives the element that everything opens in; it carries the theme of `root`. */
 function usePortalLayer(
   root: RefObject<HTMLElement | null>,
-  themeName: string,
+  themeName: ThemeMode | 'inherit',
   { tree, given }: PortalPlace,
 ): GetLayer {
-  const [layer] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const [made] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')));
+  const layer = themeName === 'inherit' ? null : made;
   const places = useRef<{ place?: PlaceLayer | undefined; end?: (() => void) | undefined }>({});
 
   const place = useLatestCallback(() => {

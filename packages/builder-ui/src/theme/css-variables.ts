@@ -64,11 +64,20 @@ export const themeVariables = css`
   }
 `;
 
-export const Root = styled.div`
+const ownTheme = css`
   ${themeVariables}
   color: var(--sluice-ink-1);
   font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
   font-feature-settings: 'cv11', 'ss01';
   -webkit-font-smoothing: antialiased;
   scrollbar-color: var(--sluice-line-strong) transparent;
+`;
+
+/** Without a theme of its own it is no box: what is in it lies in the page as if it were not there. */
+const noTheme = css`
+  display: contents;
+`;
+
+export const Root = styled.div<{ $isOwn: boolean }>`
+  ${({ $isOwn }) => ($isOwn ? ownTheme : noTheme)}
 `;

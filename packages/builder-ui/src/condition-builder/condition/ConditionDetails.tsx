@@ -36,11 +36,11 @@ export function ConditionDetails(props: ConditionDetailsProps): ReactNode {
         <span>{isEvent ? messages.eventProperty : messages.groupId}</span>
         <TextInput
           value={props.condition[field] ?? ''}
-          placeholder={isEvent ? messages.eventPropertyHint : undefined}
+          placeholder={isEvent && !props.isLocked ? messages.eventPropertyHint : undefined}
           maxLength={MAX_VALUE_LENGTH}
           spellCheck={false}
           autoComplete="off"
-          disabled={props.isLocked}
+          readOnly={props.isLocked}
           aria-invalid={props.isInvalid || undefined}
           aria-describedby={props.describedBy}
           onChange={(event) => props.onChange({ [field]: event.target.value })}

@@ -183,7 +183,7 @@ const OperatorSelect = memo(function OperatorSelect(props: OperatorSelectProps):
       placeholder={messages.chooseOperator}
       value={operator}
       options={operatorOptions(dataType, words, messages)}
-      isDisabled={isLocked}
+      isReadOnly={isLocked}
       onChange={(chosen, how) => (how === 'chosen' ? onFillIn : onChange)(changesByOperator(chosen))}
     />
   );

@@ -30,7 +30,7 @@ export function DateZoneSelect({ dateZone, isLocked, onChange }: DateZoneSelectP
           placeholder={texts.utc}
           value={dateZone ?? 'utc'}
           options={options}
-          isDisabled={isLocked}
+          isReadOnly={isLocked}
           onChange={(chosen) => onChange({ dateZone: chosen === 'person' ? 'person' : undefined })}
         />
       </S.DetailLabel>

@@ -43,7 +43,8 @@ function TextValueEditor(props: ValueEditorProps): ReactNode {
   const hasSuggestions =
     useBuilderContext().suggestValues !== undefined || suggestedSet(props.condition) !== undefined;
   const inputProps = useTypedValueProps(props);
-  if (hasSuggestions && props.condition.attributeName !== '') return <SuggestedValueEditor {...props} />;
+  if (hasSuggestions && props.condition.attributeName !== '' && !props.isLocked)
+    return <SuggestedValueEditor {...props} />;
   return <TextInput {...inputProps} />;
 }
 
@@ -78,7 +79,7 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
       placeholder={messages.chooseTruth}
       value={value === 'true' || value === 'false' ? value : ''}
       options={options}
-      isDisabled={props.isLocked}
+      isReadOnly={props.isLocked}
       isInvalid={props.isInvalid}
       describedBy={props.describedBy}
       onChange={(chosen) => props.onChange(chosen)}
@@ -88,7 +89,7 @@ function TruthValueEditor(props: ValueEditorProps): ReactNode {
 
 /** A text with values to choose from. Whatever is typed counts; the list is an offer. */
 function SuggestedValueEditor(props: ValueEditorProps): ReactNode {
-  const { condition, isLocked, onChange } = props;
+  const { condition, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   const { onChange: onType, ...inputProps } = useTypedValueProps(props);
   const box = useSuggestionBox({ condition, text: condition.value, field, onChoose: onChange });
@@ -101,7 +102,7 @@ function SuggestedValueEditor(props: ValueEditorProps): ReactNode {
           onChange: onType,
         })}
       />
-      <SuggestionList box={box} anchorRef={field} isDisabled={isLocked} />
+      <SuggestionList box={box} anchorRef={field} />
     </div>
   );
 }
@@ -187,7 +188,7 @@ function ComparisonKindSelect({
       value={kind}
       options={options}
       title={words[kind]}
-      isDisabled={props.isLocked}
+      isReadOnly={props.isLocked}
       isInvalid={props.isInvalid}
       describedBy={props.describedBy}
       onChange={(chosen) => {

@@ -76,10 +76,15 @@ export const fieldControl = css`
   }
 `;
 
-/** A field to be read and copied: it does not invite typing. */
+/** A field to be read and copied: quiet text without a box, which does not invite typing. */
 export const readOnlyLook = css`
-  border-color: var(--sluice-line);
-  background: var(--sluice-surface-2);
+  border-color: var(--field-line, transparent);
+  background: var(--field-ground, transparent);
+  cursor: text;
+
+  &:is([aria-invalid='true'], [data-invalid]) {
+    border-color: var(--sluice-danger);
+  }
 `;
 
 /** The button at the end of a field that opens its list. Its width is up to the field. */

@@ -28,6 +28,7 @@ export const fieldBox = css`
   &:is(:disabled, [data-disabled], [aria-disabled='true']) {
     background: var(--sluice-surface-2);
     color: var(--sluice-ink-2);
+    opacity: 0.55;
     cursor: not-allowed;
   }
 

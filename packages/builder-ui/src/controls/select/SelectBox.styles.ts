@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl } from '../field/Field.styles.ts';
+import { fieldControl, readOnlyLook } from '../field/Field.styles.ts';
 import { ownElement, truncate } from '../../theme/mixins.ts';
 
 export const Field = styled.button`
@@ -35,6 +35,30 @@ export const Field = styled.button`
     &:hover:enabled {
       background: var(--sluice-surface-2);
     }
+  }
+`;
+
+/** A choice that can only be read. */
+export const Text = styled.input`
+  ${ownElement}
+  ${fieldControl}
+  ${readOnlyLook}
+  padding-inline: var(--sluice-space-3);
+  outline: none;
+  text-overflow: ellipsis;
+`;
+
+export const Picture = styled.span`
+  display: grid;
+  flex: none;
+  align-self: stretch;
+  inline-size: 28px;
+  margin-inline-start: 2px;
+  color: var(--sluice-ink-2);
+  place-items: center;
+
+  & > svg {
+    stroke-width: 1.75;
   }
 `;
 

@@ -37,6 +37,8 @@ export interface SelectBoxProps<Value extends string> extends Omit<
   describedBy?: string | undefined;
   /** Cannot be used. */
   isDisabled?: boolean | undefined;
+  /** Can be read and copied only: it is the text of the choice. */
+  isReadOnly?: boolean | undefined;
   /** Why nothing can be chosen now. The field can still be reached, so that the reason is read and heard. */
   disabledReason?: string | undefined;
   isInvalid?: boolean | undefined;
@@ -68,6 +70,38 @@ type PrepareHandlers = Pick<ComponentPropsWithRef<'button'>, 'onPointerEnter' | 
 export const SelectBox = withRef(function SelectBox<Value extends string>(
   props: SelectBoxProps<Value>,
 ): ReactNode {
+  return props.isReadOnly === true ? <ReadChoice {...props} /> : <OpenedSelect {...props} />;
+});
+
+/** What is chosen, as text. An icon that stands in another field is a picture with its name. */
+function ReadChoice<Value extends string>(props: SelectBoxProps<Value>): ReactNode {
+  const { id, className, style, label, value, options, title, isIcon, children } = props;
+  const text = options.find((option) => option.value === value)?.label ?? '';
+  if (isIcon === true)
+    return (
+      <S.Picture {...{ id, className, style, title }} role="img" aria-label={`${label}: ${text}`}>
+        {children}
+      </S.Picture>
+    );
+  return (
+    <S.Text
+      {...{ id, className, style }}
+      readOnly
+      dir="auto"
+      value={text}
+      title={title ?? text}
+      aria-label={label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid === true || undefined}
+      aria-required={props.isRequired === true || undefined}
+      data-compact={props.compact === true || undefined}
+    />
+  );
+}
+
+const OpenedSelect = withRef(function OpenedSelect<Value extends string>(
+  props: SelectBoxProps<Value>,
+): ReactNode {
   const {
     label,
     value,
@@ -80,7 +114,7 @@ export const SelectBox = withRef(function SelectBox<Value extends string>(
     ...others
   } = props;
   const { isDisabled: isOff, disabledReason, isInvalid, isRequired, compact, isIcon, ...settings } = others;
-  const { defaultOpen: _open, ...rest } = settings;
+  const { defaultOpen: _open, isReadOnly: _readOnly, ...rest } = settings;
   const isRefused = disabledReason !== undefined;
   const isDisabled = isOff === true || isRefused;
   const reasonId = useId();

@@ -33,6 +33,7 @@ export const Field = styled.div`
 
   &:has(> textarea[readonly]) {
     ${readOnlyLook}
+    min-block-size: 0;
   }
 
   &:has(> textarea:focus) {

@@ -14,7 +14,7 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
   const fields = readDateFields(condition.value);
   const change = (changes: Partial<DateFields>) => props.onChange(writeDateFields({ ...fields, ...changes }));
   const shared = {
-    disabled: isLocked,
+    readOnly: isLocked,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,
   };
@@ -41,8 +41,8 @@ export function DateValueEditor(props: ValueEditorProps): ReactNode {
         <DateField>
           <TextInput
             {...shared}
-            // A value with a time of day keeps it.
-            type={fields.date.includes('T') ? 'datetime-local' : 'date'}
+            // A value with a time of day keeps it. What a picker shows can be neither selected nor copied.
+            type={isLocked ? 'text' : fields.date.includes('T') ? 'datetime-local' : 'date'}
             max="9999-12-31"
             aria-label={messages.date}
             value={fields.date}
@@ -82,7 +82,7 @@ function KindSelect({ kind, isLocked, onChange }: KindSelectProps): ReactNode {
         placeholder={messages.dateOn}
         value={kind}
         options={kinds}
-        isDisabled={isLocked}
+        isReadOnly={isLocked}
         onChange={(chosen) => onChange(chosen)}
       />
     </DateKindLook>
@@ -112,7 +112,7 @@ function UnitSelect({ unit, isLocked, onChange }: UnitSelectProps): ReactNode {
         placeholder={messages.days}
         value={unit}
         options={units}
-        isDisabled={isLocked}
+        isReadOnly={isLocked}
         onChange={(chosen: DateUnit) => onChange(chosen)}
       />
     </UnitField>

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { listText, listValues } from '@sluice/liquid';
 import { styled } from 'styled-components';
+import { readOnlyLook } from '../../../controls/field/Field.styles.ts';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { isSeveral, partsOf, valuesIn, withoutQuotes } from '../../../tag-input/pasted-values.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
@@ -17,7 +18,7 @@ import { useSuggestionBox } from '../suggestions/useSuggestionBox.ts';
 import { languageOf, meantValue } from '../suggestions/useSuggestions.ts';
 import type { ValueEditorProps } from '../useTypedValueProps.ts';
 import { Box as TagBox, Input as TagField } from '../../../tag-input/TagBox.styles.ts';
-import { codeText, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
+import { codeText, focusRing, ownElement, slimScrollbar } from '../../../theme/mixins.ts';
 import { isComposing } from '../../../hooks/is-composing.ts';
 
 /**
@@ -26,7 +27,34 @@ import { isComposing } from '../../../hooks/is-composing.ts';
  * nothing typed is ever left out.
  */
 export function ListValueEditor(props: ValueEditorProps): ReactNode {
-  const { condition, isLocked, onChange } = props;
+  return props.isLocked ? <ReadList {...props} /> : <EditedList {...props} />;
+}
+
+/** The values to be read: copying with nothing selected in them copies them all. */
+function ReadList({ condition, isInvalid, describedBy }: ValueEditorProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  return (
+    <Box
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be copied can be reached
+      tabIndex={0}
+      aria-label={messages.value}
+      aria-describedby={describedBy}
+      data-readonly
+      data-invalid={isInvalid || undefined}
+      onCopy={(event) => {
+        if (getSelection()?.isCollapsed === false) return;
+        event.preventDefault();
+        event.clipboardData.setData('text/plain', condition.value);
+      }}
+    >
+      <TagList label={messages.listValues} tags={unique(listValues(condition.value))} />
+    </Box>
+  );
+}
+
+function EditedList(props: ValueEditorProps): ReactNode {
+  const { condition, onChange } = props;
   const messages = useConditionBuilderMessages();
   const box = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -51,19 +79,12 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
       <Box
         ref={box}
         onFocus={prepareSuggestions}
-        data-disabled={isLocked || undefined}
         data-invalid={props.isInvalid || undefined}
         onClick={(event) => {
           if (event.target === event.currentTarget) focusInput();
         }}
       >
-        <TagList
-          label={messages.listValues}
-          tags={chosen}
-          isDisabled={isLocked}
-          onLeave={focusInput}
-          onRemove={draft.remove}
-        />
+        <TagList label={messages.listValues} tags={chosen} onLeave={focusInput} onRemove={draft.remove} />
         <Input
           // oxlint-disable-next-line react/refs -- the getter only hands the callbacks on
           {...combobox.getInputProps({
@@ -73,15 +94,14 @@ export function ListValueEditor(props: ValueEditorProps): ReactNode {
             'aria-invalid': props.isInvalid || undefined,
             'aria-describedby': [helpId, props.describedBy].filter(Boolean).join(' '),
             placeholder: chosen.length === 0 ? messages.listHint : messages.listMore,
-            disabled: isLocked,
             inputMode: condition.dataType === 'number' ? 'decimal' : undefined,
             ...asTyped,
             onBlur: draft.forget,
           })}
         />
-        <SuggestionList box={suggesting} anchorRef={box} isDisabled={isLocked} />
+        <SuggestionList box={suggesting} anchorRef={box} />
       </Box>
-      {!isLocked && <Help id={helpId}>{messages.listHelp}</Help>}
+      <Help id={helpId}>{messages.listHelp}</Help>
     </>
   );
 }
@@ -94,6 +114,14 @@ const Box = styled(TagBox)`
   padding: var(--sluice-space-1);
   overflow-y: auto;
   ${slimScrollbar}
+
+  &[data-readonly] {
+    ${readOnlyLook}
+  }
+
+  &:focus-visible {
+    ${focusRing}
+  }
 `;
 
 const Input = styled(TagField)`

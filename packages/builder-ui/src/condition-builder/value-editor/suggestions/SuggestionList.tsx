@@ -15,7 +15,7 @@ export const prepareSuggestions = SuggestionRows.prepare;
 interface SuggestionListProps {
   box: ReturnType<typeof useSuggestionBox>;
   anchorRef: RefObject<HTMLElement | null>;
-  isDisabled: boolean;
+  isDisabled?: boolean | undefined;
 }
 
 /** The values suggested below a field. Without any, there is no list. */
@@ -29,7 +29,7 @@ export function SuggestionList({ box, anchorRef, isDisabled }: SuggestionListPro
       ? messages.suggestionsFailed
       : undefined;
   const isShown = combobox.isOpen && (items.length > 0 || says !== undefined);
-  if (!isShown || isDisabled) return null;
+  if (!isShown || isDisabled === true) return null;
   return (
     <AnchoredPopover label={label} anchorRef={anchorRef} onClose={combobox.closeMenu}>
       <SuggestionRows box={box} says={says} />
