@@ -31,7 +31,9 @@ const FRAME = new RegExp(
     String.raw`/lucide-react/dist/esm/(?!icons/)`,
     // Of its menu.
     String.raw`/lucide-react/dist/esm/icons/(?:menu|x)\.mjs`,
-    String.raw`/builder-ui/src/(?:theme/|controls/(?:field/Field|useValue))`,
+    // What only opens above a page comes with what opens.
+    String.raw`/builder-ui/src/theme/(?!escape|layer-places|portal-layer|passed-on|ThemeProvider)`,
+    String.raw`/builder-ui/src/(?:controls/(?:field/(?:Field|field-box)|useValue)|hooks/with-ref)`,
     String.raw`/host-app/src/(?:site/(?:layout/|late-part|useSiteConfiguration|Mailbox|messages)|components/Logo)`,
     String.raw`/host-app/src/(?:config/paths|lib/(?:browser-storage|session/session-key))`,
   ].join('|'),
@@ -66,6 +68,10 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
     },
   });
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+  expectBasis(
+    output.filter((file) => file.type === 'chunk'),
+    'frame',
+  );
   const files = new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -87,6 +93,21 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
         .map((name) => `/${name}`)
         .filter((name) => TEXT_FONTS.test(name) || (path === '/' && CODE_FONT.test(name))),
   };
+}
+
+/** A part of every page that needed a file of one page would load that everywhere, and might run before it. */
+function expectBasis(chunks: readonly Rolldown.OutputChunk[], name: string): void {
+  const basis = chunks.find((chunk) => chunk.name === name);
+  const needed = chunks.filter(
+    ({ fileName, imports }) =>
+      basis?.imports.includes(fileName) === true &&
+      imports.includes(basis.fileName) &&
+      fileName !== basis.fileName,
+  );
+  if (basis === undefined || needed.length > 0)
+    throw new Error(
+      `The file ${name} of the public pages and what needs it need each other: ${needed.map((chunk) => chunk.name).join(', ')}.`,
+    );
 }
 
 /** What `hydrate.tsx` loads before the page's own module. */

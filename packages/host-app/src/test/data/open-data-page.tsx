@@ -36,5 +36,6 @@ export async function openDataPage(
     /** The query string of the address. */
     address: () => page.router.state.location.search,
     renew: page.renew,
+    unmount: page.unmount,
   };
 }

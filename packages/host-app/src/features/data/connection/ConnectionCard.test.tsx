@@ -297,11 +297,24 @@ it.each([
 );
 
 it('a card that somebody opens stays open the next time, although the connection is well', async () => {
-  const { renew } = await openDataPage(server, {}, '', 'untouched');
+  const { unmount } = await openDataPage(server, {}, '', 'untouched');
   await within(card()).findAllByText('Connected');
   fireEvent.click(within(card()).getByRole('heading', { name: 'Braze connection' }));
   await waitFor(() => expect(card().querySelector('details')?.open).toBe(true));
   expect(localStorage.getItem('sluice.connection-card')).toBe('open');
-  await renew();
+  unmount();
+  await openDataPage(server, {}, '', 'untouched');
+  await within(card()).findAllByText('Connected');
+  expect(card().querySelector('details')?.open).toBe(true);
+});
+
+it('a card that nobody has touched is closed until the connection is known, and has its last size the next time', async () => {
+  const first = await openDataPage(server, { connection: disconnected }, '', 'untouched');
+  expect(card().querySelector('details')?.open).toBe(false);
+  await within(card()).findAllByText('REST endpoint');
+  expect(card().querySelector('details')?.open).toBe(true);
+  first.unmount();
+  await openDataPage(server, { connection: disconnected }, '', 'untouched');
+  expect(within(card()).queryByText('REST endpoint')).toBeNull();
   expect(card().querySelector('details')?.open).toBe(true);
 });

@@ -5,7 +5,7 @@ import { FlaskConical } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { connectionOptions } from '../../../lib/api/provider-api.ts';
-import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
+import { readItem, writeItem } from '../../../lib/browser-storage.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
@@ -15,8 +15,10 @@ import { connectionMessages } from './messages.ts';
 
 /** What the person wants in this browser: `open` or `closed`. Until they say so, the card is open unless all is well. */
 const CHOICE = 'sluice.connection-card';
-/** Set in this browser while all is well, so that the card has its height before the connection is known. */
-const HEALTHY = 'sluice.connection-healthy';
+/** The state of the connection when this browser last saw it, so that the card has its height before it is known again. */
+const LAST_STATUS = 'sluice.connection-status';
+
+type Status = ProviderConnection['combined']['status'];
 
 /** The connection to the provider: its state for everybody, and what owners and admins can do with it. */
 export function ConnectionCard(): ReactNode {
@@ -65,23 +67,18 @@ export function ConnectionCard(): ReactNode {
 
 /**
  * Whether the card is open. A connection that is well stays one line, and one that is not shows why; while somebody is at it, it
- * does not close by itself.
+ * does not close by itself. On a first visit it is taken for well: that is what most are, and a card that closes by itself would
+ * move the lists below it.
  */
-function useOpenCard(
-  status: ProviderConnection['combined']['status'] | undefined,
-): [isOpen: boolean, follow: (isOpen: boolean) => void] {
+function useOpenCard(status: Status | undefined): [isOpen: boolean, follow: (isOpen: boolean) => void] {
   const [choice] = useState(() => readItem(CHOICE));
-  const [shape] = useState(() => readItem(HEALTHY) === null);
+  const [lastStatus] = useState(() => readItem(LAST_STATUS) ?? 'healthy');
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const isHealthy = status === 'healthy';
-  if (isOpen === null && status !== undefined)
-    setOpen(status === 'degraded' || (choice === null ? !isHealthy : choice === 'open'));
+  if (isOpen === null && status !== undefined) setOpen(startsOpen(status, choice));
   useEffect(() => {
-    if (status === undefined) return;
-    if (isHealthy) writeItem(HEALTHY, 'true');
-    else removeItem(HEALTHY);
-  }, [status, isHealthy]);
-  const shown = isOpen ?? (choice === null ? shape : choice === 'open');
+    if (status !== undefined) writeItem(LAST_STATUS, status);
+  }, [status]);
+  const shown = isOpen ?? startsOpen(lastStatus, choice);
   const follow = (open: boolean) => {
     // It also tells of what the page has done itself.
     if (open === shown) return;
@@ -90,6 +87,10 @@ function useOpenCard(
   };
   return [shown, follow];
 }
+
+const startsOpen = (status: string, choice: string | null): boolean =>
+  status === ('degraded' satisfies Status) ||
+  (choice === null ? status !== ('healthy' satisfies Status) : choice === 'open');
 
 function Connection({ connection }: { connection: ProviderConnection }): ReactNode {
   const role = useRole();

@@ -92,9 +92,15 @@ export const cookiesMessages: LegalTexts = {
           lasts: 'Until you clear it',
         },
         {
-          name: 'sluice.connection-card-closed',
-          purpose: 'Remembers that you closed the card of the Braze connection.',
-          lasts: 'Until you open it',
+          name: 'sluice.connection-card',
+          purpose: 'Remembers whether you opened or closed the card of the Braze connection.',
+          lasts: 'Until you clear it',
+        },
+        {
+          name: 'sluice.connection-status',
+          purpose:
+            'Whether the Braze connection was well when you last looked, so that its card opens at its size.',
+          lasts: 'Until you clear it',
         },
         {
           name: 'onboardingFormData',
