@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import {
   createAccount,
   createCompleteAccount,
@@ -137,6 +137,14 @@ export async function signUpWithSnippet(page: Page, snippet: SavedSnippet): Prom
 export async function openSavedSnippet(page: Page, snippet: SavedSnippet): Promise<void> {
   await page.goto(await signUpWithSnippet(page, snippet));
   await expect(page.getByRole('heading', { name: snippet.name, level: 1 })).toBeVisible();
+}
+
+/** Opens the card of a connection that is well, which is one line until somebody does. */
+export async function openConnection(page: Page): Promise<Locator> {
+  const card = page.getByRole('region', { name: 'Braze connection' });
+  await expect(card.getByText('Connected', { exact: true }).first()).toBeVisible();
+  await card.getByRole('heading', { name: 'Braze connection' }).click();
+  return card;
 }
 
 /** Signs up over the API, without a workspace, and opens the page where people set up one. */

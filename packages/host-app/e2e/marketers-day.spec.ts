@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SandboxProcess } from './braze-sandbox.ts';
 import { conditionOf, fillCondition, previewOf, saveAs } from './builder.ts';
-import { expect, expectToast, OWN_CONNECTION } from './fixtures.ts';
+import { expect, expectToast, openConnection, OWN_CONNECTION } from './fixtures.ts';
 import { sandboxTest as test } from './sandbox-test.ts';
 import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 
@@ -46,7 +46,7 @@ test(
 
     await test.step('connects to Braze, and imports', async () => {
       await goTo(page, 'Data');
-      const card = page.getByRole('region', { name: 'Braze connection' });
+      const card = await openConnection(page);
       await card.getByRole('combobox', { name: 'REST endpoint' }).fill(sandbox.endpoint);
       await card.getByLabel('API key').fill(BLOCKS_KEY);
       await card.getByRole('button', { name: 'Connect', exact: true }).click();

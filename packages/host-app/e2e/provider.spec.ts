@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { SandboxProcess } from './braze-sandbox.ts';
-import { expect, signUp } from './fixtures.ts';
+import { expect, openConnection, signUp } from './fixtures.ts';
 import { sandboxTest as test } from './sandbox-test.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
 
 const LONGEST = 255;
 
-const cardOf = (page: Page) => page.getByRole('region', { name: 'Braze connection' });
-
 /** Replaces the first connection of a new workspace by one to the sandbox with switches. */
 async function connect(page: Page, { endpoint, apiKey }: SandboxProcess): Promise<void> {
   await page.getByRole('link', { name: 'Data', exact: true }).click();
-  const card = cardOf(page);
+  const card = await openConnection(page);
   await card.getByRole('combobox', { name: 'REST endpoint' }).fill(endpoint);
   await card.getByLabel('API key').fill(apiKey);
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -77,7 +75,7 @@ test('an import that meets a web page in the middle says so, and the old list st
 test('at no width does the endpoint of the connection lie under the key beside it', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Data', exact: true }).click();
-  const card = cardOf(page);
+  const card = await openConnection(page);
   const endpoint = card.getByRole('combobox', { name: 'REST endpoint' });
   await endpoint.fill('https://rest.a-very-long-name-of-an-instance.example-of-an-address.com');
   for (const width of [1440, 1320, 1300, 1280, 1260, 1240, 1100, 900, 390]) {

@@ -92,9 +92,14 @@ export const cookiesMessages: LegalTexts = {
           lasts: 'Until you clear it',
         },
         {
-          name: 'sluice.connection-card-closed',
-          purpose: 'Remembers that you closed the card of the Braze connection.',
-          lasts: 'Until you open it',
+          name: 'sluice.connection-card',
+          purpose: 'Whether you opened or closed the card of the Braze connection.',
+          lasts: 'Until you clear it',
+        },
+        {
+          name: 'sluice.connection-healthy',
+          purpose: 'Draws that card in its height before it has loaded.',
+          lasts: 'While the connection is well',
         },
         {
           name: 'onboardingFormData',
