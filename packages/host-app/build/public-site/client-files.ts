@@ -31,7 +31,9 @@ const FRAME = new RegExp(
     String.raw`/lucide-react/dist/esm/(?!icons/)`,
     // Of its menu.
     String.raw`/lucide-react/dist/esm/icons/(?:menu|x)\.mjs`,
-    String.raw`/builder-ui/src/(?:theme/|controls/(?:field/Field|useValue))`,
+    // Of the theme the styles only: what opens above a page comes with what opens.
+    String.raw`/builder-ui/src/theme/(?:(?:[a-z]+-)?mixins|css-variables|looks|stable-styled|theme|tokens)\.ts`,
+    String.raw`/builder-ui/src/controls/(?:field/(?:Field|field-box|field-props)|useValue)`,
     String.raw`/host-app/src/(?:site/(?:layout/|late-part|useSiteConfiguration|Mailbox|messages)|components/Logo)`,
     String.raw`/host-app/src/(?:config/paths|lib/(?:browser-storage|session/session-key))`,
   ].join('|'),
@@ -66,6 +68,7 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
     },
   });
   const { output } = [built].flat()[0] as Rolldown.RolldownOutput;
+  expectFrameAlone(output.filter((file) => file.type === 'chunk'));
   const files = new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
@@ -87,6 +90,19 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
         .map((name) => `/${name}`)
         .filter((name) => TEXT_FONTS.test(name) || (path === '/' && CODE_FONT.test(name))),
   };
+}
+
+/** What of a page the frame imported would be loaded by all pages, and run before the frame that it needs itself. */
+function expectFrameAlone(chunks: readonly Rolldown.OutputChunk[]): void {
+  const nameOf = new Map(chunks.map(({ fileName, name }) => [fileName, name]));
+  const frame = chunks.find(({ name }) => name === 'frame');
+  const others = (frame?.imports ?? [])
+    .map((file) => nameOf.get(file) ?? file)
+    .filter((name) => name !== 'site');
+  if (others.length > 0)
+    throw new Error(
+      `The frame of the public pages imports ${others.join(', ')}: name what it needs in FRAME.`,
+    );
 }
 
 /** What `hydrate.tsx` loads before the page's own module. */
