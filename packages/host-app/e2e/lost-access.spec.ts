@@ -3,6 +3,7 @@ import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/
 import { expectAccessible } from './accessibility.ts';
 import { signInOverApi } from './account.ts';
 import { buildStatement, previewOf } from './builder.ts';
+import { openConnectionCard } from './connection-card.ts';
 import { expect, expectToast, test } from './fixtures.ts';
 import type { TestServer } from './server.ts';
 import { addMember, aiko, jonas, openAs, signUpOwner } from './team.ts';
@@ -123,7 +124,8 @@ test('an admin who becomes a member while they enter an API key loses the form, 
   browser,
 }) => {
   const { member: admin, demote } = await joinAndOpen({ page, request, server, browser }, jonas, '/data');
-  const key = admin.getByLabel('API key');
+  const card = await openConnectionCard(admin);
+  const key = card.getByLabel('API key');
   await expect(key).toBeVisible();
   await demote();
   // At the top the notice would cover the buttons of the page's head.

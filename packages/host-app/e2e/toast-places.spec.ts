@@ -25,7 +25,7 @@ test('on a phone a toast covers neither what a person saves and tests with, nor 
     }
   };
 
-  await page.getByRole('button', { name: 'More ways to save and share' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   const tabs = page.getByRole('tablist');
   await expectFree(
@@ -66,7 +66,12 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Discard' }).click();
     const toast = page.getByRole('alertdialog', { name: 'Changes discarded' });
     await expect(toast).toBeVisible();
-    await page.getByRole('button', { name: 'Import Liquid' }).click();
+    // On a phone it is in the menu of the head.
+    const importLiquid = page
+      .getByRole('button', { name: 'Import Liquid' })
+      .or(page.getByRole('menuitem', { name: 'Import Liquid' }));
+    if (width < 720) await page.getByRole('button', { name: 'More', exact: true }).click();
+    await importLiquid.click();
     const sheet = page.getByRole('dialog', { name: 'Import Liquid' });
     for (const name of ['Cancel', 'Apply']) {
       const button = sheet.getByRole('button', { name });

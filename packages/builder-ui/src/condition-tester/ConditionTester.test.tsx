@@ -4,6 +4,7 @@ import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { verdict } from '../test/verdict.ts';
 import { exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
 import type { TestResult } from './useTester.ts';
@@ -35,7 +36,7 @@ describe('ConditionTester', () => {
     const onResult = vi.fn<(result: TestResult) => void>();
     render(<ConditionTester template={oneBranchTemplate} onResult={onResult} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(verdict()).toHaveTextContent('Condition matched! If');
     expect(screen.getByText('Kostenloser Versand bis Sonntag.')).toBeVisible();
     expect(onResult).toHaveBeenCalledWith(expect.objectContaining({ litBranch: { statementId: 's3' } }));
   });
@@ -45,9 +46,7 @@ describe('ConditionTester', () => {
     const settings = { hasFallback: true, fallbackType: 'custom', customFallback, abortReason: '' } as const;
     const { container } = render(<ConditionTester template={{ ...oneBranchTemplate, settings }} />);
     await userEvent.click(screen.getByRole('button', { name: 'No values' }));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'The person gets the fallback text, as shown below.',
-    );
+    expect(verdict()).toHaveTextContent('The person gets the fallback text, as shown below.');
     expect(await screen.findByText('Good to have you, friend.')).toBeVisible();
     expect(container).not.toHaveTextContent('{{');
   });
@@ -55,13 +54,13 @@ describe('ConditionTester', () => {
   it('ConditionTester says that no fallback is configured', async () => {
     render(<ConditionTester template={withoutFallback} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'FR{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
-    expect(screen.getByRole('status')).toHaveTextContent('No fallback configured');
+    expect(verdict()).toHaveTextContent('No conditions matched');
+    expect(verdict()).toHaveTextContent('No fallback configured');
   });
 
   it('ConditionTester announces the verdict once per test, also if it is the same, and not while a person types', async () => {
     render(<ConditionTester template={exampleTemplate} />);
-    const region = screen.getByRole('status');
+    const region = verdict();
     const spoken: string[] = [];
     const observer = new MutationObserver((records) => {
       if (records.length > 0 && region.textContent !== '') spoken.push(region.textContent);
@@ -117,7 +116,7 @@ describe('a filled sample', () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(verdict()).toHaveTextContent('Condition matched! If');
   });
 
   it('a filled sample sets a value for every attribute', () => {
@@ -130,12 +129,12 @@ describe('example people', () => {
   it('example people show with one press who gets what, and say that their values are made up', async () => {
     render(<ConditionTester template={exampleTemplate} />);
     await userEvent.click(screen.getByRole('button', { name: 'Gets Else If 1' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! Else If 1');
+    expect(verdict()).toHaveTextContent('Condition matched! Else If 1');
     expect(screen.getByText('Sample values: made up, not from a real person.')).toBeVisible();
     expect(screen.getByText('Sample values')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Gets Else If 1' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'No values' }));
-    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(verdict()).toHaveTextContent('No conditions matched');
   });
 
   it('example people are made up only until somebody enters values of their own', async () => {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, CircleX, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { focusRing, ownElement } from '../../theme/mixins.ts';
+import { focusRing, ownElement, upFrom } from '../../theme/mixins.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import type { CardMatch } from '../root/card-notes.ts';
 
@@ -21,35 +21,43 @@ export function Matched({ match }: { match: CardMatch }): ReactNode {
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   const ended = messages.testEnded(match.outcome, match.person);
   return (
-    <Place data-outcome={match.outcome}>
-      <Line>
-        <Icon size={14} aria-hidden />
-        <span dir="auto">{ended}</span>
-        <Why
-          type="button"
-          aria-label={messages.whyEnded(ended)}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? whyId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {messages.why}
-          <Chevron size={14} aria-hidden />
-        </Why>
-      </Line>
-      {isOpen && (
-        <div id={whyId}>
-          <Suspense fallback={null}>{match.why}</Suspense>
-        </div>
-      )}
+    <Place>
+      <Ground data-outcome={match.outcome}>
+        <Line>
+          <Icon size={14} aria-hidden />
+          <span dir="auto">{ended}</span>
+          <Why
+            type="button"
+            aria-label={messages.whyEnded(ended)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? whyId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {messages.why}
+            <Chevron size={14} aria-hidden />
+          </Why>
+        </Line>
+        {isOpen && (
+          <div id={whyId}>
+            <Suspense fallback={null}>{match.why}</Suspense>
+          </div>
+        )}
+      </Ground>
     </Place>
   );
 }
 
+/** Inset like the body of a card, and as wide as it inside. */
 const Place = styled.div`
+  padding-block-end: var(--sluice-space-3);
+  padding-inline: var(--sluice-space-6) var(--sluice-space-4);
+  container: match / inline-size;
+`;
+
+/** Ends where the fields of a condition do, as everything in the body of a card. */
+const Ground = styled.div`
   display: grid;
   gap: var(--sluice-space-2);
-  margin-inline: var(--sluice-space-6) var(--sluice-space-4);
-  margin-block-end: var(--sluice-space-3);
   padding: var(--sluice-space-1);
   border-radius: var(--sluice-radius-s);
   background: var(--sluice-ok-soft);
@@ -63,6 +71,10 @@ const Place = styled.div`
   &[data-outcome='nothing'] {
     background: var(--sluice-else-soft);
     --outcome: var(--sluice-else);
+  }
+
+  @container match ${upFrom(380)} {
+    margin-inline-end: 40px;
   }
 `;
 

@@ -3,6 +3,7 @@ import type { Template } from '@sluice/liquid';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { verdict } from '../../test/verdict.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
 
@@ -25,8 +26,8 @@ describe('values that are not of the type of their attribute', () => {
       await screen.findByText('“1,000” is tested as text. A number looks like 1000 or 9.5.'),
     ).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
-    expect(screen.getByRole('status')).not.toHaveTextContent(/Condition matched|No conditions matched/);
+    expect(verdict()).toHaveTextContent('Braze stops here with an error');
+    expect(verdict()).not.toHaveTextContent(/Condition matched|No conditions matched/);
     expect(await screen.findByText(/Liquid error: comparison of String with 50 failed/)).toBeVisible();
   });
 
@@ -50,7 +51,7 @@ describe('values that are not of the type of their attribute', () => {
       expect(screen.getByPlaceholderText(kind)).toBe(field);
       await userEvent.type(field, '80{Enter}');
       expect(field).toHaveValue('80');
-      expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+      expect(verdict()).toHaveTextContent('Condition matched! If');
     },
   );
 
@@ -63,7 +64,7 @@ describe('values that are not of the type of their attribute', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('80');
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
+    expect(verdict()).toHaveTextContent('Braze stops here with an error');
     expect(
       await screen.findByText('Tested as text, although this attribute should be a number.'),
     ).toBeVisible();
@@ -88,7 +89,7 @@ describe('values that are not of the type of their attribute', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getByRole('textbox', { name: 'is_vip' })).toHaveFocus();
     await userEvent.keyboard('yes{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(verdict()).toHaveTextContent('No conditions matched');
     await userEvent.click(screen.getByRole('combobox', { name: /^Kind of value for is_vip/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'True or false' }));
     expect(document.activeElement).not.toBe(document.body);
@@ -105,10 +106,10 @@ describe('values that are not of the type of their attribute', () => {
     render(<ConditionTester template={template} />);
     expect(screen.getByText('custom attribute · type unknown')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '80{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('Braze stops here with an error');
+    expect(verdict()).toHaveTextContent('Braze stops here with an error');
     await userEvent.click(screen.getByRole('button', { name: 'Test as a number' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(verdict()).toHaveTextContent('Condition matched! If');
   });
 });
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { verdict } from '../../test/verdict.ts';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
 import type { SavedPerson, TypedPerson } from './saved-person.ts';
@@ -69,7 +70,7 @@ describe('people of a host that answers later', () => {
     const jo: SavedPerson = { id: 'p2', name: 'Jo', inputs: {} };
     render(<ConditionTester template={oneBranchTemplate} people={[noor, jo]} />);
     await choose('Noor');
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched!');
+    expect(verdict()).toHaveTextContent('Condition matched!');
     await choose('Jo');
     expect(country()).toHaveValue('');
   });
@@ -182,7 +183,7 @@ describe('many people', () => {
     const field = await screen.findByRole('combobox', { name: 'country' });
     expect(field).toHaveValue('FR');
     await vi.waitFor(() => expect(field).toHaveFocus());
-    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(verdict()).toHaveTextContent('No conditions matched');
   });
 
   it('many people open with their own message, and focus stays at the button', async () => {

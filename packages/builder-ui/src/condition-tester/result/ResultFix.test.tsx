@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
+import { verdict } from '../../test/verdict.ts';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
 import type { ResultFix } from './FixOffer.tsx';
@@ -40,13 +41,13 @@ describe('the fix of a result', () => {
   it('a near miss is explained in the result and in its step, and its fix tests the person again', async () => {
     render(<Fixable template={templateForGermany('de')} focusId="row" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('No conditions matched');
+    expect(verdict()).toHaveTextContent('No conditions matched');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
     expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
     expect(screen.getByText("People with 'DE' will then match as well.")).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Add 'DE'/ }));
     expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
+    expect(verdict()).toHaveTextContent('Condition matched! If');
     expect(screen.queryByText(/differs in case/)).toBeNull();
   });
 
@@ -73,13 +74,13 @@ describe('the fix of a result', () => {
   it('a result says first what Braze sends where it reads a condition differently from people, and offers a fix', async () => {
     render(<Fixable template={templateForGermany('germ', 'contains')} focusId="row" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'Germany{ArrowUp}{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(verdict()).toHaveTextContent(
       /^Braze aborts the message: the person gets nothing\..*without regard to case and type: Condition matched! If$/,
     );
     expect(screen.getAllByRole('button', { name: /^(?:Add|Write)/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /^Add 'Germ'/ }));
-    expect(screen.getByRole('status')).toHaveTextContent('Condition matched! If');
-    expect(screen.getByRole('status')).not.toHaveTextContent('aborts');
+    expect(verdict()).toHaveTextContent('Condition matched! If');
+    expect(verdict()).not.toHaveTextContent('aborts');
   });
 
   it('a near miss of one of many people has the same fix: it leads to the row, and everybody is tested again', async () => {

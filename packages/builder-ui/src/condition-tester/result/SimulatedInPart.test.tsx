@@ -4,6 +4,7 @@ import { renderLiquid } from '@sluice/liquid/render';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { verdict } from '../../test/verdict.ts';
 import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
 import { de } from '../../catalog/de.ts';
 import { exampleTemplate } from '../../test-data/example-template.ts';
@@ -31,7 +32,7 @@ it('a message with content that only Braze has: the tester says what is missing'
       'Only part of this message can be simulated. Only Braze knows what “connected_content” returns and the value of {{content_blocks.${footer}}}.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(verdict()).toHaveTextContent(
     /Condition matched! If.*Only part of this message can be simulated\.$/u,
   );
 });

@@ -3,6 +3,7 @@ import type { Condition, Template } from '@sluice/liquid';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { verdict } from '../../test/verdict.ts';
 import { oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester, type ConditionTesterProps } from '../ConditionTester.tsx';
 
@@ -45,7 +46,6 @@ const typeDate = (value: string) =>
   fireEvent.change(screen.getByLabelText('Date and time'), { target: { value } });
 
 const test = () => userEvent.click(screen.getByRole('button', { name: 'Test' }));
-const verdict = () => screen.getByRole('status');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-28T20:00:00Z'), toFake: ['Date'] });
