@@ -224,6 +224,7 @@ interface UnknownMarkProps {
 function UnknownMark({ text, onPress }: UnknownMarkProps): ReactNode {
   if (onPress === undefined)
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn, not loaded
       <S.Mark as="span" role="img" aria-label={text} title={text}>
         <TriangleAlert size={15} aria-hidden />
       </S.Mark>

@@ -79,6 +79,7 @@ function ReadChoice<Value extends string>(props: SelectBoxProps<Value>): ReactNo
   const text = options.find((option) => option.value === value)?.label ?? '';
   if (isIcon === true)
     return (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn, not loaded
       <S.Picture {...{ id, className, style, title }} role="img" aria-label={`${label}: ${text}`}>
         {children}
       </S.Picture>

@@ -35,6 +35,7 @@ function ReadList({ condition, isInvalid, describedBy }: ValueEditorProps): Reac
   const messages = useConditionBuilderMessages();
   return (
     <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would not wrap its values
       role="group"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be copied can be reached
       tabIndex={0}
