@@ -117,3 +117,14 @@ it('keys that use a list come after the text, and those that the browser has dea
   });
   expect(keys.mock.calls).toEqual([['ArrowDown']]);
 });
+
+it('a text stays that React empties while it takes the page over', async () => {
+  render(<Form />);
+  const events = [typedInto(field(), 'Ada')];
+  globalThis.takeEarlyInput = () => events;
+  endEarlyInput();
+  typedInto(field(), '');
+  await repeatEarlyInput();
+  expect(field()).toHaveValue('Ada');
+  expect(screen.getByRole('status')).toHaveTextContent('Ada');
+});

@@ -5,10 +5,16 @@ declare global {
 
 /** What was done before the page was taken over, until it is done once more. */
 let waiting: readonly Event[] = [];
+/** The texts that were typed by then: where React draws a field twice to take it over, it empties it. */
+let typedTexts: readonly TypedText[] = [];
 
 /** Ends the noting: from here on React itself hears of what is done, and makes a part of the page alive before it does. */
 export function endEarlyInput(): void {
   waiting = globalThis.takeEarlyInput?.() ?? [];
+  const typed = new Set(
+    waiting.filter(({ type }) => type === 'input').map(({ target }) => target as Element),
+  );
+  typedTexts = [...typed].filter(isTextField).map(textOf);
 }
 
 /** Types, presses and clicks once more what was typed, pressed and clicked in vain: texts first, and the rest in its order. */
@@ -16,9 +22,10 @@ export async function repeatEarlyInput(): Promise<void> {
   const events = waiting;
   waiting = [];
   if (events.length === 0) return;
-  const typed = new Set(events.filter(({ type }) => type === 'input').map(({ target }) => target as Element));
-  // All at once: anything else that React hears of empties the fields.
-  const texts = [...typed].filter(isTextField).map(textOf);
+  // All at once: anything else that React hears of empties the fields. What was typed since then is in them.
+  const texts = typedTexts.map((noted) => (noted.field.value === noted.drawn ? noted : textOf(noted.field)));
+  const typed: ReadonlySet<Element> = new Set(texts.map(({ field }) => field));
+  typedTexts = [];
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   texts.forEach(typeAgain);
   let pressed: Element | null = null;
@@ -65,12 +72,15 @@ function repeatKey(event: KeyboardEvent, target: Element): void {
 interface TypedText {
   field: TextField;
   text: string;
+  /** What was in it before. */
+  drawn: string;
   selection: readonly [number | null, number | null];
 }
 
 const textOf = (field: TextField): TypedText => ({
   field,
   text: field.value,
+  drawn: field.defaultValue,
   selection: [field.selectionStart, field.selectionEnd],
 });
 
