@@ -5,10 +5,16 @@ declare global {
 
 /** What was done before the page was taken over, until it is done once more. */
 let waiting: readonly Event[] = [];
+/** What was in the fields then: a part of the page that is rendered once more, as soon as it is alive, empties them. */
+let typedTexts: readonly TypedText[] = [];
 
 /** Ends the noting: from here on React itself hears of what is done, and makes a part of the page alive before it does. */
 export function endEarlyInput(): void {
   waiting = globalThis.takeEarlyInput?.() ?? [];
+  const typed = new Set(
+    waiting.filter(({ type }) => type === 'input').map(({ target }) => target as Element),
+  );
+  typedTexts = [...typed].filter(isTextField).map(textOf);
 }
 
 /** Types, presses and clicks once more what was typed, pressed and clicked in vain: texts first, and the rest in its order. */
@@ -16,9 +22,10 @@ export async function repeatEarlyInput(): Promise<void> {
   const events = waiting;
   waiting = [];
   if (events.length === 0) return;
-  const typed = new Set(events.filter(({ type }) => type === 'input').map(({ target }) => target as Element));
-  // All at once: anything else that React hears of empties the fields.
-  const texts = [...typed].filter(isTextField).map(textOf);
+  // All at once: anything else that React hears of empties the fields. Somebody may have typed on in one.
+  const texts = typedTexts.map((before) => (before.field.value === '' ? before : textOf(before.field)));
+  const typed = new Set<Element>(texts.map(({ field }) => field));
+  typedTexts = [];
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   texts.forEach(typeAgain);
   let pressed: Element | null = null;
