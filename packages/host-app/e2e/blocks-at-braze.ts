@@ -1,13 +1,13 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { OWN_CONNECTION } from './fixtures.ts';
+import { openConnection, OWN_CONNECTION } from './fixtures.ts';
 
 /** The key of the sandbox that may also read and write Content Blocks. */
 const BLOCKS_KEY = '6c2f9e84-3b7d-4f10-8a65-1d0e9b8c7f42';
 
 /** Where the server's own sandbox listens. */
 export async function sandboxEndpoint(page: Page): Promise<string> {
-  const place = page.getByRole('region', { name: 'Braze connection' });
   await page.getByRole('link', { name: 'Attributes and events' }).click();
+  const place = await openConnection(page);
   return place.getByRole('combobox').first().inputValue();
 }
 
