@@ -180,7 +180,7 @@ function FindingCount({ block, onOpen }: FindingCountProps): ReactNode {
   if (findings === null)
     return (
       <S.Quiet title={contentBlockMessages.notChecked}>
-        <span aria-hidden>–</span>
+        <span aria-hidden>{'–'}</span>
         <VisuallyHidden>{contentBlockMessages.notChecked}</VisuallyHidden>
       </S.Quiet>
     );

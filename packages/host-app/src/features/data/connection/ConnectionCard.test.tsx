@@ -302,6 +302,6 @@ it('a card that somebody opens stays open the next time, although the connection
   fireEvent.click(within(card()).getByRole('heading', { name: 'Braze connection' }));
   await waitFor(() => expect(card().querySelector('details')?.open).toBe(true));
   expect(localStorage.getItem('sluice.connection-card')).toBe('open');
-  renew();
+  await renew();
   expect(card().querySelector('details')?.open).toBe(true);
 });
