@@ -115,3 +115,21 @@ test('a person drags a card, which is lifted above the others until it is put do
   await page.mouse.up();
   await expect.poll(lookOf).toEqual(atRest);
 });
+
+test('the line that says where a test ended is as wide as the fields of its card', async ({ page }) => {
+  await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
+  const card = page.getByRole('group', { name: 'If', exact: true });
+  const text = card.getByLabel('Then send');
+  await page.getByRole('tab', { name: 'Test', exact: true }).click();
+  await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Test', exact: true }).click();
+  const line = card.getByRole('button', { name: /^Why: / }).locator('../..');
+  for (const width of [1440, 1280, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [lineBox, textBox] = [await line.boundingBox(), await text.boundingBox()];
+    const endOf = (box: typeof lineBox) => (box === null ? NaN : box.x + box.width);
+    // The text is inside the border of its field.
+    expect(Math.abs((lineBox?.x ?? NaN) - (textBox?.x ?? NaN)), `at ${width}`).toBeLessThanOrEqual(1);
+    expect(Math.abs(endOf(lineBox) - endOf(textBox)), `at ${width}`).toBeLessThanOrEqual(1);
+  }
+});

@@ -139,7 +139,11 @@ test('a person who signs out and closes the tab in the same moment is signed out
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/syntax-generator'));
   const tab = await opened;
-  const button = await tab.getByRole('button', { name: 'Sign Out' }).elementHandle();
+  const signOut = tab.getByRole('button', { name: 'Sign Out' });
+  await expect(signOut).toBeVisible();
+  // A click on the picture of the page would wait for the application, which the closed tab never has.
+  await expect(tab.locator('html')).not.toHaveAttribute('data-drawn');
+  const button = await signOut.elementHandle();
   const closed = tab.waitForEvent('close');
   // Whether this is answered before the tab is gone, is left to chance.
   const leaving = button?.evaluate((element) => {

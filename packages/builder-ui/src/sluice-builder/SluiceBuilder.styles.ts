@@ -40,9 +40,13 @@ export const Columns = styled.div`
       minmax(0, var(--result-share, 40fr));
   }
 
+  /* A page that the builder fills can keep the sheet at its very end, however short the template is. */
   @container sluice-builder ${below(940)} {
+    grid-template-rows: 1fr auto;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--sluice-space-4);
+    min-block-size: var(--sluice-columns-least, auto);
+    margin-block-end: var(--sluice-columns-end, 0);
   }
 `;
 

@@ -37,6 +37,9 @@ import type { DraftOwner } from '../draft/tab-drafts.ts';
 /** Keeps the result panel below the shell's top bar and the page's head when the page scrolls. */
 const BuildingBox = styled.div`
   --sluice-result-inset: 128px;
+  /* Where the result is a bar, it is at the end of the window, below a short template, too: toasts are shown above it. */
+  --sluice-columns-least: calc(100dvh - var(--sluice-result-inset));
+  --sluice-columns-end: calc(-1 * var(--sluice-space-7));
 `;
 
 /** The generator shows these of other parts of the application. */
