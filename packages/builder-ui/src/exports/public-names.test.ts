@@ -41,6 +41,7 @@ it('the package exports exactly the names listed here', () => {
       "SaveSnippetDialog",
       "SearchField",
       "Select",
+      "ServerWaits",
       "Skeleton",
       "SluiceBuilder",
       "SnippetTable",

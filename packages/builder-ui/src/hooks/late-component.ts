@@ -1,4 +1,13 @@
-import { createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  lazy,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useIsInBrowser } from './useIsInBrowser.ts';
 import { withRef } from './with-ref.ts';
 
@@ -81,7 +90,18 @@ export function useLateModule<Module>(late: LateModule<Module>, isNeeded = true)
   return isNeeded ? (arrived ?? late.arrived()) : undefined;
 }
 
-/** A component that suspends until its code has come. A server leaves it out, and the browser shows it. */
+const ServerWaitsContext = createContext(false);
+
+/**
+ * Says of a page that its server waits for late code before it answers (`prerender`, or a stream that is sent once all is ready).
+ * The server renders such parts then, and the browser keeps them as they are until their code has come. To be rendered around the
+ * page on both sides.
+ */
+export function ServerWaits({ children }: { children: ReactNode }): ReactNode {
+  return createElement(ServerWaitsContext.Provider, { value: true }, children);
+}
+
+/** A component that suspends until its code has come. A server that does not wait leaves it out, and the browser shows it. */
 export type LateComponent<Props> = ((props: Props) => ReactNode) & {
   /** Fetches the code before the component is shown. To ask costs nothing when each focus and each pointer does. */
   prepare: () => void;
@@ -95,8 +115,10 @@ export function lateComponent<Props>(fetchCode: () => Promise<ComponentType<Prop
   const { load, prepare } = lateModule(fetchCode);
   const Late = lazy(async () => ({ default: await load() }));
   // Where a server cannot wait, React makes an error of a component that suspends, which the browser would report.
-  const component = withRef((props: { ref?: unknown }) =>
-    useIsInBrowser() ? createElement(Late as unknown as ComponentType<object>, props) : null,
-  );
+  const component = withRef((props: { ref?: unknown }) => {
+    const isInBrowser = useIsInBrowser();
+    const isAwaited = useContext(ServerWaitsContext);
+    return isInBrowser || isAwaited ? createElement(Late as unknown as ComponentType<object>, props) : null;
+  });
   return Object.assign(component as (props: Props) => ReactNode, { prepare });
 }

@@ -1,4 +1,4 @@
-import { prepareToasts, ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
+import { prepareToasts, ServerWaits, ThemeProvider, ToastsProvider, useToasts } from '@sluice/builder-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -25,18 +25,20 @@ const Page = styled(ThemeProvider)`
   font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
-/** What is around every page. The build draws the sign-in page in it. */
+/** What is around every page. The build draws some of them in it, and waits for their late parts. */
 export function AppFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <StrictMode>
-      <Page mode={useThemeChoice()}>
-        <QueryClientProvider client={queryClient}>
-          <ToastsProvider>
-            <ToastsOfOnePerson />
-            {children}
-          </ToastsProvider>
-        </QueryClientProvider>
-      </Page>
+      <ServerWaits>
+        <Page mode={useThemeChoice()}>
+          <QueryClientProvider client={queryClient}>
+            <ToastsProvider>
+              <ToastsOfOnePerson />
+              {children}
+            </ToastsProvider>
+          </QueryClientProvider>
+        </Page>
+      </ServerWaits>
     </StrictMode>
   );
 }
