@@ -193,8 +193,9 @@ test('a person collapses the sidebar to icons with the keyboard shortcut, and a 
   await page.keyboard.press('ControlOrMeta+b');
   await expect(name).toBeHidden();
   await expect(page.getByRole('link', { name: 'Snippet Library' })).toBeVisible();
-  const cookie = (await context.cookies()).find(({ name: key }) => key === 'sidebar:state');
-  expect(cookie?.value).toBe('false');
+  const remembered = async () =>
+    (await context.cookies()).find(({ name: key }) => key === 'sidebar:state')?.value;
+  await expect.poll(remembered).toBe('false');
   await page.reload();
   await expect(name).toBeHidden();
 });

@@ -34,6 +34,7 @@ import {
   SaveSnippetDialog,
   SearchField,
   Select,
+  ServerWaits,
   Skeleton,
   SluiceBuilder,
   SnippetTable,
@@ -232,6 +233,7 @@ export const gallery: Record<string, ReactNode> = {
   TextArea: <TextArea label="Text" />,
   TextField: <TextField label="Name" />,
   ThemeProvider: <ThemeProvider mode="dark">text</ThemeProvider>,
+  ServerWaits: <ServerWaits>text</ServerWaits>,
   TimeZoneField: <TimeZoneField label="Time zone" defaultValue="Europe/Berlin" />,
   ToastsProvider: <ToastsProvider>text</ToastsProvider>,
   Tooltip: (

@@ -103,6 +103,7 @@ export const TagInput = withRef(function TagInput(props: TagInputProps): ReactNo
         data-variant={props.variant ?? 'field'}
         data-line={props.maxShown !== undefined || undefined}
         data-disabled={isDisabled || undefined}
+        aria-disabled={isDisabled || undefined}
         data-invalid={problem !== undefined || undefined}
         onClick={(event) => {
           if (event.target === event.currentTarget) focusInput();

@@ -1,5 +1,5 @@
 import { isComposing } from '../hooks/is-composing.ts';
-import { isPassedOn, type PassedOn } from './passed-on.ts';
+import { isPassedOn, passOn } from './passed-on.ts';
 
 /** Closes what is open. Gets the field or the control that had the key. */
 type Close = (target: EventTarget | undefined) => void;
@@ -55,17 +55,6 @@ function answer(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
   if (close === undefined) passOn(path[0]);
   else close(path[0]);
-}
-
-/**
- * Has a field or a layer of ours answer Escape, of which nothing around it may hear.
- *
- * @returns whether it is still to be answered
- */
-export function passOn(target: EventTarget | undefined): boolean {
-  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true });
-  Object.assign(event, { isEscapeOfSluice: true } satisfies PassedOn);
-  return target?.dispatchEvent(event) ?? true;
 }
 
 /** Inside of a layer it is Escape again. */

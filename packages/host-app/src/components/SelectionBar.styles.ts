@@ -25,7 +25,7 @@ export const SelectionBar = styled.section`
   margin: var(--sluice-space-4) auto 0;
   padding: 5px var(--sluice-space-2) 5px 18px;
   border: 1px solid var(--sluice-line-strong);
-  border-radius: 12px;
+  border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-code);
   box-shadow: var(--sluice-shadow-2);
   color: var(--sluice-ink-1);

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-/** The props, and the properties of toasts and menu entries, that people read or hear. */
+/** The props, and the properties of toasts and menu entries, that people read or hear. What hides one of them is no text. */
 const SHOWN =
-  /^(alt|aria-(description|label|placeholder|roledescription|valuetext))$|(description|explanation|hint|label|note|placeholder|subtitle|text|title)$/i;
+  /^(alt|aria-(description|label|placeholder|roledescription|valuetext))$|^(?!hide)\w*(description|explanation|hint|label|note|placeholder|subtitle|text|title)$/i;
 
 /** A capital letter and at least two words make a sentence. */
 const PROSE = /^\p{Lu}.*\s\p{L}/u;

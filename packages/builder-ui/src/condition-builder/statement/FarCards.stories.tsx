@@ -64,8 +64,9 @@ export const EveryCardIsOpen: Story = {
     for (let index = 4; index < 60; index += 4) {
       const card = canvas.getByRole('group', { name: `Else If ${String(index)}` });
       card.scrollIntoView();
-      await waitFor(() =>
-        expect(within(card).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument(),
+      await waitFor(
+        () => expect(within(card).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument(),
+        { timeout: 10_000 },
       );
     }
     await expect(focused).toHaveFocus();

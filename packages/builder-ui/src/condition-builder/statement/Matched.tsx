@@ -74,7 +74,7 @@ const Ground = styled.div`
   }
 
   @container match ${upFrom(380)} {
-    margin-inline-end: 40px;
+    margin-inline-end: calc(var(--sluice-space-6) + var(--sluice-space-2));
   }
 `;
 

@@ -1,6 +1,7 @@
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { lateComponent } from '../../hooks/late-component.ts';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { isAnsweredByField } from '../../theme/passed-on.ts';
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx';
 
 const PopoverSurface = lateComponent(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
@@ -35,7 +36,7 @@ function Awaited({ anchorRef, onClose }: Pick<PopoverSurfaceProps, 'anchorRef' |
       if (event.key !== 'Escape' || isComposing(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      onClose?.();
+      if (!isAnsweredByField(event.composedPath()[0])) onClose?.();
     };
     page.defaultView?.addEventListener('keydown', escape, options);
     return () => arrived.abort();

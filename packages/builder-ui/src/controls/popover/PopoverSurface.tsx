@@ -17,7 +17,8 @@ import { usePreventScroll } from 'react-aria/usePreventScroll';
 import { useOverlayTriggerState } from 'react-stately/useOverlayTriggerState';
 import { styled } from 'styled-components';
 import { useLatestCallback } from '../../hooks/latest-callback.ts';
-import { closeByNextEscape, passOn } from '../../theme/escape.ts';
+import { closeByNextEscape } from '../../theme/escape.ts';
+import { isAnsweredByField } from '../../theme/passed-on.ts';
 import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import { FocusBack } from '../focus-back.ts';
 import { below } from '../../theme/mixins.ts';
@@ -85,8 +86,7 @@ function FieldPopover(props: PopoverSurfaceProps): ReactNode {
 /** Escape closes a list and nothing around it. A text field has its own answer, for what is typed. */
 function useEscape(anchorRef: RefObject<HTMLElement | null>, onClose: (() => void) | undefined): void {
   const close = useLatestCallback((target: EventTarget | undefined) => {
-    const isAnswered = (target as Element | undefined)?.localName === 'input' && !passOn(target);
-    if (!isAnswered) onClose?.();
+    if (!isAnsweredByField(target)) onClose?.();
   });
   useLayoutEffect(
     () => closeByNextEscape(close, anchorRef.current?.ownerDocument ?? document),

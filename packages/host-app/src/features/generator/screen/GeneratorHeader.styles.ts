@@ -97,7 +97,7 @@ export const NameLine = styled.div`
     flex: none;
     inline-size: 28px;
     min-block-size: 28px;
-    margin-block: -4px;
+    margin-block: calc(-1 * var(--sluice-space-1));
   }
 
   /* While the name is being typed, the one in the title is there for screen readers only. */
