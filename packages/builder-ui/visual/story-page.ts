@@ -130,8 +130,9 @@ function boxOfEverything(margin: number): Box {
   });
 
   const add = (element: Element, clip: Edges): void => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return;
     const style = getComputedStyle(element);
+    // What has no box of its own may have children with one.
+    if (style.display !== 'contents' && !element.checkVisibility({ visibilityProperty: true })) return;
     const rect = element.getBoundingClientRect();
     const shown = cut(rect, clip);
     const isSeen = shown.right - shown.left > 1 && shown.bottom - shown.top > 1;

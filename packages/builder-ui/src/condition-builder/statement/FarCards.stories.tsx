@@ -48,29 +48,19 @@ export const EveryCardIsOpen: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('group', { name: 'condition 1 of If' })).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'condition 1 of Else If 59' })).toBeNull();
-    const last = canvas.getByRole('group', { name: 'Else If 59' });
-    last.scrollIntoView();
-    await waitFor(() =>
-      expect(within(last).getByRole('group', { name: 'condition 1 of Else If 59' })).toBeVisible(),
-    );
-    scrollTo(0, 0);
-    await expect(within(last).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument();
-
     // A script may scroll a focused field far away: it keeps focus, however many cards come and go.
     const focused = within(canvas.getByRole('group', { name: 'If' })).getByRole('textbox', {
       name: 'Then send',
     });
     focused.focus();
-    for (let index = 4; index < 60; index += 4) {
-      const card = canvas.getByRole('group', { name: `Else If ${String(index)}` });
-      card.scrollIntoView();
-      await waitFor(
-        () => expect(within(card).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument(),
-        { timeout: 10_000 },
-      );
-    }
+    const last = canvas.getByRole('group', { name: 'Else If 59' });
+    last.scrollIntoView();
+    await waitFor(() =>
+      expect(within(last).getByRole('group', { name: 'condition 1 of Else If 59' })).toBeVisible(),
+    );
     await expect(focused).toHaveFocus();
     focused.blur();
     scrollTo(0, 0);
+    await expect(within(last).getByRole('textbox', { name: 'Then send' })).toBeInTheDocument();
   },
 };
