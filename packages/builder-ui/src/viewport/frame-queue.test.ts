@@ -56,8 +56,9 @@ describe('the queue of work for the next frames', () => {
 
     function start(): { done: string[]; moving: () => void } {
       vi.stubGlobal('requestAnimationFrame', (onFrame: (now: number) => void) => frames.push(onFrame));
-      // A step takes no time: on a busy machine the time of a frame may be over before its first step.
-      vi.spyOn(performance, 'now').mockReturnValue(0);
+      // A step takes a millisecond: on a busy machine the time of a frame may be over before its first step.
+      let clock = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1));
       now += 1000;
       const [marker, above, seen] = parts;
       if (marker === undefined || above === undefined || seen === undefined) throw new Error('No parts.');
