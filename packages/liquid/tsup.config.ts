@@ -13,6 +13,7 @@ export default defineConfig({
     'src/exports/messages.ts',
     'src/exports/sample.ts',
     'src/exports/compare.ts',
+    'src/exports/analysis.ts',
     'src/exports/names.ts',
   ],
   format: 'esm',

@@ -14,6 +14,7 @@ import {
 import { syntaxProblems } from '../src/document/syntax-problems.ts';
 import { checkLiquid, checkTemplate, parseLiquid, toTemplate } from '../src/exports/text.ts';
 import { prepareMessage, renderLiquid } from '../src/exports/render.ts';
+import { commandRows } from './command.ts';
 import { entryBudgets, entrySize, SLACK } from './entry-size.ts';
 import { growth } from './growth.ts';
 import { slowestText } from './slowest-text.ts';
@@ -273,8 +274,10 @@ for (const { name, milliseconds, ratio } of growth()) {
   rows.push([name, `${milliseconds.toFixed(0)} ms`, grown, '≤ 3 ×', ratio <= 3]);
 }
 
+rows.push(...commandRows());
+
 for (const [entry, budget] of Object.entries(entryBudgets)) {
-  const size = await entrySize(entry as keyof typeof entryBudgets);
+  const size = await entrySize(entry);
   const name = entry === 'index' ? '@sluice/liquid' : `@sluice/liquid/${entry}`;
   const target = `${budget} bytes, at most ${Math.round(budget * SLACK)}`;
   rows.push([`\`${name}\`, min + gzip`, `${size} bytes`, '', target, size <= budget * SLACK]);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build as buildWithEsbuild } from 'esbuild';
 import { build as buildWithVite } from 'vite';
+import * as analysis from '../src/exports/analysis.ts';
 import * as compare from '../src/exports/compare.ts';
 import * as index from '../src/exports/index.ts';
 import * as messages from '../src/exports/messages.ts';
@@ -14,6 +15,7 @@ import * as text from '../src/exports/text.ts';
 /** The entries of this package in one of the forms in which people have them. */
 export interface Edition {
   name: string;
+  analysis: typeof analysis;
   compare: typeof compare;
   index: typeof index;
   messages: typeof messages;
@@ -23,7 +25,7 @@ export interface Edition {
 }
 
 const entries = Object.fromEntries(
-  ['compare', 'index', 'messages', 'text', 'render', 'sample'].map((entry) => [
+  ['analysis', 'compare', 'index', 'messages', 'text', 'render', 'sample'].map((entry) => [
     entry,
     fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url)),
   ]),
@@ -32,7 +34,7 @@ const conditions = ['@sluice/source'];
 
 /** Bundled and minified, names included, as the applications of others have them; and the sources themselves. */
 export const editions: readonly Edition[] = [
-  { name: 'the sources', compare, index, messages, render, sample, text },
+  { name: 'the sources', analysis, compare, index, messages, render, sample, text },
   await loadFrom('minified by esbuild', async (outdir) => {
     await buildWithEsbuild({
       entryPoints: entries,
@@ -68,6 +70,7 @@ async function loadFrom(name: string, buildInto: (folder: string) => Promise<voi
     import(/* @vite-ignore */ pathToFileURL(join(folder, `${entry}.mjs`)).href);
   return {
     name,
+    analysis: (await load('analysis')) as typeof analysis,
     compare: (await load('compare')) as typeof compare,
     index: (await load('index')) as typeof index,
     messages: (await load('messages')) as typeof messages,

@@ -51,6 +51,12 @@ export const fixableTexts: Readonly<Record<FixCode, readonly string[]>> = {
     'Hi {{${first_name} | default: “you”}}',
     '{% case ${city} %}{% when ‘Rome’ %}A{% else %}B{% endcase %}',
   ],
+  'convert-to-number': [
+    whenA('custom_attribute.${plan} > 5'),
+    whenA('{{custom_attribute.${plan}}} < 5'),
+    whenA('custom_attribute.${plan} >= 0 and custom_attribute.${plan} <= 9'),
+    "{% if ${city} == 'Rome' %}A{% elsif custom_attribute.${plan} <= -1 %}B{% else %}C{% endif %}",
+  ],
   'set-variable-first': [
     whenA("${city} | downcase == 'rome'"),
     whenA('custom_attribute.${tags} | size > 1'),

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import {
+  canReadAsNumber,
+  conditionsIn,
   listReferences,
   operatorDefinition,
   operators,
@@ -118,8 +120,9 @@ const condition = (id: string): fc.Arbitrary<Condition> =>
       name: fc.constantFrom(...names),
       attributeType: fc.constantFrom('custom_attribute' as const, 'default_attribute' as const),
       bare: fc.boolean(),
+      isConverted: fc.boolean(),
     })
-    .chain(({ dataType, operator, join, name, attributeType, bare }) =>
+    .chain(({ dataType, operator, join, name, attributeType, bare, isConverted }) =>
       valueFor(dataType, operator).map((value) => ({
         id,
         attributeType,
@@ -127,6 +130,9 @@ const condition = (id: string): fc.Arbitrary<Condition> =>
         ...(dataType === undefined ? {} : { dataType }),
         operator,
         value,
+        ...(isConverted && dataType === 'number' && canReadAsNumber({ operator })
+          ? { readAs: 'number' as const }
+          : {}),
         ...(bare ? { referenceStyle: 'bare' as const } : {}),
         logicalOperator: join,
       })),
@@ -170,7 +176,8 @@ const sampleValue = (dataType: DataType | undefined): fc.Arbitrary<SampleValue> 
     fc.constantFrom(2.5, -0.5),
     fc.constant({ $float: '1.0' }),
   );
-  const wild = fc.oneof(nothing, number, text, fc.boolean(), fc.array(text, { maxLength: 3 }));
+  const numerals = fc.constantFrom('1.0', ' 2.5 ', '-3', '5,90 €', '1e3');
+  const wild = fc.oneof(nothing, number, numerals, text, fc.boolean(), fc.array(text, { maxLength: 3 }));
   const times = fc.oneof(
     day.map((iso) => ({ $time: `${iso}T09:30:00Z` })),
     day,
@@ -194,7 +201,7 @@ const sampleValue = (dataType: DataType | undefined): fc.Arbitrary<SampleValue> 
 /** A template with a person whose values often come from the template's own conditions. */
 export const templateAndSample: fc.Arbitrary<{ template: Template; sample: Sample }> = anyTemplate.chain(
   (template) => {
-    const mentioned = template.statements.flatMap(({ conditions }) => conditions);
+    const mentioned = template.statements.flatMap(({ conditions }) => conditionsIn(conditions));
     const values = Object.fromEntries(
       listReferences(template).map(({ key, dataType, name }) => {
         const conditions = mentioned.filter((entry) => entry.attributeName === name);

@@ -13,7 +13,7 @@ function ids(): () => string {
 
 it.each(editions)(
   'the examples of the README print the output shown there ($name)',
-  ({ compare, index, messages, text, render, sample }) => {
+  ({ analysis, compare, index, messages, text, render, sample }) => {
     const blocks = [...readme.matchAll(fence)].map(([, language, body = '']) => ({ language, body }));
     const code = blocks.filter(({ language }) => language === 'ts').map(({ body }) => body);
     const expected = blocks.filter(({ language }) => language === 'output').map(({ body }) => body);
@@ -23,7 +23,17 @@ it.each(editions)(
     const print = (...values: unknown[]): void => {
       printed.push(values.map(String).join(' '));
     };
-    const names = { ...index, ...text, ...render, ...messages, ...sample, ...compare, print, ids };
+    const names = {
+      ...analysis,
+      ...index,
+      ...text,
+      ...render,
+      ...messages,
+      ...sample,
+      ...compare,
+      print,
+      ids,
+    };
     // The page is one program: later examples go on with what earlier ones made.
     // oxlint-disable-next-line typescript/no-implied-eval
     const run = new Function(...Object.keys(names), program) as (...values: unknown[]) => void;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../src/model/condition-items.ts';
 import { compareTemplates, renameReference } from '../src/exports/compare.ts';
 import {
   evaluateTemplate,
@@ -31,7 +32,9 @@ function withRenamedKey<Values extends object>(values: Values, from: string, to:
 it('a person whose attribute was renamed gets the same after the rename', () => {
   fc.assert(
     fc.property(templateAndSample, fc.nat(), ({ template, sample }, pick) => {
-      const names = template.statements.flatMap(({ conditions }) => conditions.map((of) => of.attributeName));
+      const names = template.statements.flatMap(({ conditions }) =>
+        conditionsIn(conditions).map((of) => of.attributeName),
+      );
       const name = names[pick % names.length] ?? '';
       const rename = { from: custom(name), to: custom('renamed_zq') };
       const after = renameReference(template, rename);

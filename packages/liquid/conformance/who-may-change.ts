@@ -89,6 +89,7 @@ export const named: { readonly [Code in FixCode]: Named<Code> } = {
   'add-value': { may: nobody },
   'replace-value': { may: nobody },
   'use-number': { may: byBranch },
+  'convert-to-number': { may: byBranch },
   'quote-value': { may: byBranch },
   'quote-argument': { may: everybody },
   'quote-reason': { may: ({ before, after }) => before.kind === 'aborted' && after.kind === 'aborted' },

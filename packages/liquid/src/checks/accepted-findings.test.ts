@@ -5,6 +5,10 @@ import type { Template } from '../model/template.ts';
 import { mergeTemplates } from '../compare/merge/merge-templates.ts';
 import { importText } from '../translate/to-template.ts';
 import { partFindings, withAccepted, withoutAccepted } from './accepted-findings.ts';
+import { readMessage } from '../translate/read/read-passages.ts';
+import { messageReducer } from '../editing/message-reducer.ts';
+import { mergeMessages } from '../compare/merge/merge-messages.ts';
+import { checkMessage } from './check-message.ts';
 import { checkTemplate } from './check-template.ts';
 
 const parted = (template: Template) => partFindings(checkTemplate(template), template);
@@ -146,4 +150,21 @@ it('a merge has what one of two people has accepted, and not what one of them ha
   });
   const { settings } = merge.result(merge.suggested);
   expect(settings.acceptedFindings?.map(({ key }) => key)).toEqual(['two', 'mine', 'theirs']);
+});
+
+it('what somebody has accepted in a message stays accepted, in the version of two people, too, until it is asked about again', () => {
+  const message = readMessage(`${mixed} and {{\${city}}}`);
+  const finding = checkMessage(message).find(({ code }) => code === 'mixed-and-or');
+  const [open] = partFindings(finding === undefined ? [] : [finding], message).open;
+  const accepted = messageReducer(message, {
+    type: 'findings-accepted',
+    acceptedFindings: withAccepted(message, open ?? {}),
+  });
+  const left = partFindings(checkMessage(accepted), accepted);
+  expect(left.accepted.map(({ code }) => code)).toEqual(['mixed-and-or']);
+  expect(left.open.map(({ code }) => code)).not.toContain('mixed-and-or');
+  const merge = mergeMessages({ mine: message, theirs: accepted, base: message });
+  expect(merge.result(merge.suggested).acceptedFindings).toEqual(accepted.acceptedFindings);
+  const again = withoutAccepted(accepted, open ?? {});
+  expect(messageReducer(accepted, { type: 'findings-accepted', acceptedFindings: again })).toEqual(message);
 });

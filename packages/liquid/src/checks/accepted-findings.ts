@@ -1,25 +1,29 @@
 import { shortHash } from '../expression/short-hash.ts';
 import { ACCEPTED_MAX } from '../model/limits.ts';
-import type { AcceptedFinding, Template } from '../model/template.ts';
+import { acceptedIn } from '../model/message.ts';
+import type { AcceptedFinding, Message, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { Finding } from './table.ts';
 
-/** The findings of a template: those that still ask for an answer, and those of which somebody has said that it is meant so. */
-export interface PartedFindings {
-  open: readonly Finding[];
-  accepted: readonly Finding[];
+/** The findings of a template or a message: those that still ask for an answer, and those of which somebody has said that it is meant so. */
+export interface PartedFindings<One extends Finding = Finding> {
+  open: readonly One[];
+  accepted: readonly One[];
 }
 
 /**
- * Parts what `checkTemplate` has found in a template by the `acceptedFindings` of its settings. Every finding that may be
+ * Parts what `checkTemplate` has found in a template, or `checkMessage` in a message, by its `acceptedFindings`. Every finding that may be
  * accepted has its `key`: an error has none, because no opinion changes what the engine does. The key is made of the
  * code, of what is written at the place, and of which of the places that say the same it is. A key of something that was
  * changed since finds nothing, so that the person is asked again.
  */
-export function partFindings(findings: readonly Finding[], template: Template): PartedFindings {
-  const { text } = generateLiquid(template);
-  const accepted = new Set(template.settings.acceptedFindings?.map(({ key }) => key));
-  const parted = { open: [] as Finding[], accepted: [] as Finding[] };
+export function partFindings<One extends Finding>(
+  findings: readonly One[],
+  subject: Template | Message,
+): PartedFindings<One> {
+  const { text } = generateLiquid(subject);
+  const accepted = new Set(acceptedIn(subject).map(({ key }) => key));
+  const parted = { open: [] as One[], accepted: [] as One[] };
   const counts = new Map<string, number>();
   // What is about no place in particular is about all of the text.
   let whole: string | undefined;
@@ -82,18 +86,18 @@ const plain = (text: string): string =>
 
 /** The accepted findings with one more; of too many, the oldest are given up. A finding without a key changes nothing. */
 export function withAccepted(
-  { settings }: Template,
+  subject: Template | Message,
   { key }: Pick<Finding, 'key'>,
 ): readonly AcceptedFinding[] {
-  const known = settings.acceptedFindings ?? [];
+  const known = acceptedIn(subject);
   if (key === undefined || known.some((other) => other.key === key)) return known;
   return [...known, { key }].slice(-ACCEPTED_MAX);
 }
 
 /** The accepted findings without one, which is asked about again. */
 export function withoutAccepted(
-  { settings }: Template,
+  subject: Template | Message,
   { key }: Pick<Finding, 'key'>,
 ): readonly AcceptedFinding[] {
-  return (settings.acceptedFindings ?? []).filter((other) => other.key !== key);
+  return acceptedIn(subject).filter((other) => other.key !== key);
 }

@@ -6,6 +6,7 @@ import { checkBlock } from './blocks/check-block.ts';
 import { checkBroken } from './blocks/check-broken.ts';
 import { checkOpaque } from './blocks/check-opaque.ts';
 import { checkTag } from './blocks/check-tags.ts';
+import { checkElements } from './blocks/torn-element.ts';
 import { recallConditions } from './context/kept-branches.ts';
 import type { Catalog } from './context/text-context.ts';
 import {
@@ -51,7 +52,7 @@ export function checkDocument(
 ): Finding[] {
   if (ofTemplate !== undefined) recallConditions(document, ofTemplate.ownerOf);
   const context = textContext(document, catalog, kind, checkLines, ofTemplate);
-  const found: Found[] = checkTagsInOutputs(document);
+  const found: Found[] = [...checkTagsInOutputs(document), ...checkElements(context)];
   // One by one: a spread call takes only about a hundred thousand arguments.
   visitWithEnclosingBlocks(document.nodes, (node, enclosing) => {
     for (const entry of checkNode(node, enclosing, context)) found.push(entry);

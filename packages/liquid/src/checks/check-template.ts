@@ -1,4 +1,5 @@
 import { parseLiquid } from '../document/parse-liquid.ts';
+import { conditionsIn, isFlat } from '../model/condition-items.ts';
 import type { Statement, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -16,16 +17,29 @@ import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
  * can apply them. Never throws.
  */
 export function checkTemplate(template: Template, catalog?: Catalog): Finding[] {
+  return checkDecision(template, catalog);
+}
+
+/**
+ * The same for a decision of a message, where a check of the whole text knows better what the text around it means.
+ * @param isFound tells whether what is found in the printed text is found in the whole message, too
+ */
+export function checkDecision(
+  template: Template,
+  catalog: Catalog | undefined,
+  isFound: (found: Finding) => boolean = () => true,
+): Finding[] {
   const generated = generateLiquid(template);
   const places = templatePlaces(generated, template);
   const statements = new Map(template.statements.map((statement) => [statement.id, statement] as const));
   const incomplete = new Set(generated.incomplete.map((part) => part.statementId));
   const hasBrokenText = generated.incomplete.some(({ part }) => part === 'text');
   const ofTemplate = {
-    declared: template.statements.map(({ conditions }) => conditions),
+    declared: template.statements.map(({ conditions }) => conditionsIn(conditions)),
     ownerOf: (start: number) => statements.get(places.statementAt(start) ?? ''),
   };
   const inText = checkDocument(parseLiquid(generated.text), catalog, 'whole', ofTemplate)
+    .filter(isFound)
     .flatMap((found) => located(found, template, places))
     .filter((found) => found.statementId === undefined || !incomplete.has(found.statementId))
     // A text that breaks its branch makes everything after it look broken.
@@ -65,7 +79,7 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
     const name = 'name' in found.params ? found.params.name : '';
     if (!nameChecks.has(found.code)) return [];
     return template.statements.flatMap((statement) =>
-      statement.conditions
+      conditionsIn(statement.conditions)
         .filter(({ attributeName }) => attributeName === name)
         .map(({ id }) => ({
           ...found,
@@ -80,14 +94,16 @@ function located(found: Finding, template: Template, places: TemplatePlaces): Fi
 }
 
 /**
- * People see `is any of` as one condition, so mixed and/or is reported for the conditions, not for the printed text.
+ * People see `is any of` as one condition, and a group as another, so mixed and/or is reported for these, not for the printed
+ * text.
  */
 function isAboutBuiltConditions({ code }: Finding, statement: Statement | undefined): boolean {
   return code !== 'mixed-and-or' || statement === undefined || !hasLists(statement);
 }
 
 function hasLists(statement: Statement): boolean {
-  return planStatement(statement).comparisons.length !== statement.conditions.length;
+  const { conditions } = statement;
+  return !isFlat(conditions) || planStatement(statement).comparisons.length !== conditions.length;
 }
 
 function mixedLists(
@@ -103,8 +119,7 @@ function mixedLists(
     const { id, conditions } = statement;
     if (incomplete.has(id) || known.has(id) || !hasLists(statement)) return [];
     if (!groupingOfConditions(statement).differs) return [];
-    const { start } = places.ofCondition(conditions[0]?.id ?? '');
-    const { end } = places.ofCondition(conditions.at(-1)?.id ?? '');
+    const { start, end } = places.ofItems(conditions);
     const hasRewrite = usualOrder(statement) !== undefined;
     return [{ ...finding(mixedAndOr, { hasRewrite }, start, end), statementId: id }];
   });

@@ -17,6 +17,8 @@ export interface FixParams {
     operator: Operator;
   };
   'use-number': { number: string };
+  /** Compares the number that an attribute holds, also where it is written as a text. */
+  'convert-to-number': { name: string };
   'quote-value': { value: string };
   'quote-argument': { value: string };
   'quote-reason': { value: string };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { brokenText } from '../../conformance/broken-texts.ts';
 import { fixableTexts, textToFix } from '../../conformance/fixable-texts.ts';
 import { isSame, outcomeOf } from '../../conformance/outcome-of.ts';
@@ -105,7 +106,7 @@ function templateComplaints(
   const edits = twin?.edits ?? [{ start: found.start, end: found.end, text: '' }];
   // A list or a range is one condition in the template, but several comparisons in its text.
   const lists = template.statements
-    .flatMap(({ conditions }) => conditions)
+    .flatMap(({ conditions }) => conditionsIn(conditions))
     .filter(({ operator }) => ['list', 'range'].includes(rulesOf(operator)?.input ?? ''));
   const isOfList = lists.some(({ id }) => id === found.conditionId);
   const isOwn = twin === undefined || isOfList || (fix.code === 'reorder-conditions' && lists.length > 0);

@@ -47,6 +47,7 @@ import { neverEqual } from './values/never-equal.ts';
 import { quotedNothing } from './values/quoted-nothing.ts';
 import { thousandsPoint } from './values/thousands-point.ts';
 import { unlistedValue } from './values/unlisted-value.ts';
+import { tornElement } from './blocks/torn-element.ts';
 import { abortsEverybody } from './blocks/aborts-everybody.ts';
 import { birthdayWithYear } from './template/birthday-with-year.ts';
 import { incompleteCondition, unquotableValue } from './template/gaps.ts';
@@ -107,6 +108,7 @@ const checks = {
   'missing-default': missingDefault,
   'birthday-with-year': birthdayWithYear,
   'passed-dates': passedDates,
+  'torn-element': tornElement,
 } satisfies Record<string, Check<string, object>>;
 
 /** The name of a check, and of its page. */

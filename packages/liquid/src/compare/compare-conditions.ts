@@ -1,6 +1,13 @@
 import { referenceKey, referenceOf } from '../expression/reference.ts';
-import type { Condition, LogicalOperator } from '../model/template.ts';
-import { comparedValues, readsDayOfSending, takesList, withTypedValue } from '../operators/table.ts';
+import { conditionsIn, isConditionGroup, type ConditionItems } from '../model/condition-items.ts';
+import type { Condition, ConditionItem, LogicalOperator } from '../model/template.ts';
+import {
+  comparedValues,
+  readsAsNumber,
+  readsDayOfSending,
+  takesList,
+  withTypedValue,
+} from '../operators/table.ts';
 import { layouts, printChain } from '../printer/print-chain.ts';
 import { createTextWriter } from '../printer/text-map.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -29,10 +36,25 @@ export function conditionKey(condition: Condition): string {
   return `${subjectKey(condition)} ${askedKey(condition)}`;
 }
 
+/** All of what a condition or a group asks. */
+export function itemKey(item: ConditionItem): string {
+  return isConditionGroup(item)
+    ? `${item.kind} ${JSON.stringify(item.items.map(itemKey))}`
+    : conditionKey(item);
+}
+
+const itemSubjectKey = (item: ConditionItem): string => (isConditionGroup(item) ? 'group' : subjectKey(item));
+
+/** A group is what its conditions are about. */
+const itemQuestionKey = (item: ConditionItem): string =>
+  isConditionGroup(item)
+    ? JSON.stringify(conditionsIn(item.items).map(subjectKey).toSorted())
+    : `${subjectKey(item)} ${item.operator}`;
+
 /** Returns what differs in the conditions of one branch. `matches`: which condition has become which. */
 export function compareConditions(
-  before: readonly Condition[],
-  after: readonly Condition[],
+  before: ConditionItems,
+  after: ConditionItems,
   matches: Matches = matchConditions(before, after),
 ): TemplateChange[] {
   const changes: TemplateChange[] = [];
@@ -51,30 +73,47 @@ export function compareConditions(
   return changes;
 }
 
-export function matchConditions(before: readonly Condition[], after: readonly Condition[]): Matches {
+export function matchConditions(before: ConditionItems, after: ConditionItems): Matches {
   const matches: Matches = after.map(() => undefined);
-  matchByKey(before, after, matches, conditionKey);
-  matchByKey(before, after, matches, (entry) => `${subjectKey(entry)} ${entry.operator}`);
-  matchByKey(before, after, matches, subjectKey);
-  matchByKey(before, after, matches, askedKey);
+  matchByKey(before, after, matches, itemKey);
+  matchByKey(before, after, matches, itemQuestionKey);
+  matchByKey(before, after, matches, itemSubjectKey);
+  matchByKey(before, after, matches, (item) => (isConditionGroup(item) ? undefined : askedKey(item)));
   matchInOrder(before.length, matches);
   return matches;
 }
 
 /** The and/or of a condition; of the first one, that of the next. */
-function joinOf(conditions: readonly Condition[], index: number): { join?: LogicalOperator } {
+function joinOf(conditions: ConditionItems, index: number): { join?: LogicalOperator } {
   const join = index === 0 ? conditions[1]?.logicalOperator : conditions[index]?.logicalOperator;
   return join === undefined ? {} : { join };
 }
 
 /** `isJoined`: both are joined to a condition before them. */
-function compareCondition(before: Condition, after: Condition, isJoined: boolean): TemplateChange[] {
+function compareCondition(before: ConditionItem, after: ConditionItem, isJoined: boolean): TemplateChange[] {
   const changes: TemplateChange[] = [];
-  const parts = changedParts(before, after);
-  if (parts.length > 0) changes.push({ code: 'condition-changed', params: { before, after, parts } });
+  if (isConditionGroup(before) || isConditionGroup(after)) {
+    if (writtenKey(before) !== writtenKey(after))
+      changes.push({ code: 'group-changed', params: { before, after } });
+  } else {
+    const parts = changedParts(before, after);
+    if (parts.length > 0) changes.push({ code: 'condition-changed', params: { before, after, parts } });
+  }
   const [was, is] = [before.logicalOperator ?? 'and', after.logicalOperator ?? 'and'];
   if (isJoined && was !== is) changes.push({ code: 'join-changed', params: { before, after } });
   return changes;
+}
+
+/** The same with the types of its conditions, which say how their values are written. */
+export function writtenKey(item: ConditionItem): string {
+  return isConditionGroup(item)
+    ? `${item.kind} ${JSON.stringify(item.items.map(writtenKey))}`
+    : `${conditionKey(item)} ${item.dataType ?? ''} ${conversionOf(item)}`;
+}
+
+/** How the attribute is converted before it is compared. */
+export function conversionOf(condition: Condition): string {
+  return readsAsNumber(condition) ? 'number' : '';
 }
 
 function changedParts(...versions: [before: Condition, after: Condition]): ChangedPart[] {
@@ -86,8 +125,8 @@ function changedParts(...versions: [before: Condition, after: Condition]): Chang
     askedKey({ ...entry, operator: valueReading(before, after) }),
   );
   if (was !== is) parts.push('value');
-  if (parts.length === 0 && before.dataType !== after.dataType && printed(before) !== printed(after))
-    parts.push('type');
+  const isOfOtherType = before.dataType !== after.dataType || conversionOf(before) !== conversionOf(after);
+  if (parts.length === 0 && isOfOtherType && printed(before) !== printed(after)) parts.push('type');
   return parts;
 }
 

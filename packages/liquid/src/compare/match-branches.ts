@@ -1,5 +1,6 @@
-import type { Condition, Statement } from '../model/template.ts';
-import { askedKey, conditionKey, subjectKey } from './compare-conditions.ts';
+import { conditionsIn } from '../model/condition-items.ts';
+import type { Condition, ConditionItem, Statement } from '../model/template.ts';
+import { askedKey, itemKey, subjectKey } from './compare-conditions.ts';
 import { matchByKey, matchByLikeness, type Matches } from './match.ts';
 
 /** Below this, two branches have too little in common to be the same one. */
@@ -21,8 +22,8 @@ export function matchBranches(before: readonly Statement[], after: readonly Stat
   return matches;
 }
 
-function joinedKey(condition: Condition): string {
-  return `${condition.logicalOperator ?? ''} ${conditionKey(condition)}`;
+function joinedKey(item: ConditionItem): string {
+  return `${item.logicalOperator ?? ''} ${itemKey(item)}`;
 }
 
 /** The key of each statement, made once. */
@@ -39,7 +40,7 @@ function keyed<Key>(keyOf: (statement: Statement) => Key): (statement: Statement
 function likenessOf(): (one: Statement, other: Statement, distance: number) => number {
   const wordsOf = keyed(({ customText }) => new Set(customText.split(/\s+/).filter((word) => word !== '')));
   return (one, other, distance) => {
-    const conditions = conditionLikeness(one.conditions, other.conditions);
+    const conditions = conditionLikeness(conditionsIn(one.conditions), conditionsIn(other.conditions));
     const [was, is] = [wordsOf(one), wordsOf(other)];
     const hasText = was.size + is.size > 0;
     const shared = [...was].filter((word) => is.has(word)).length;

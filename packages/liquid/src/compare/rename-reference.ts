@@ -1,6 +1,19 @@
 import type { Reference } from '../expression/nodes.ts';
 import { nameProblem, printReference, referenceKey, referenceOf } from '../expression/reference.ts';
-import type { Condition, Statement, Template, TemplateSource } from '../model/template.ts';
+import { mapConditions } from '../model/condition-items.ts';
+import { withTextsPrinted } from '../editing/opened-texts.ts';
+import { changeInside } from '../editing/change-inside.ts';
+import type { Passages } from '../editing/passage-lists.ts';
+import { isMessage } from '../model/message.ts';
+import type {
+  Condition,
+  LoopPassage,
+  Message,
+  Passage,
+  Statement,
+  Template,
+  TemplateSource,
+} from '../model/template.ts';
 import { attributeFields } from '../translate/conditions/chain-to-conditions.ts';
 import { liveReferences } from './live-references.ts';
 
@@ -11,18 +24,60 @@ export interface Rename {
 }
 
 /**
- * The template with one attribute called by another name, wherever Braze would fill it in: in conditions, in the values
+ * The template or the message with one attribute called by another name, wherever Braze would fill it in: in conditions, in the values
  * they compare with, in insertions and in the Liquid that the builder keeps as it is. Every other byte stays: prose,
  * comments and quoted texts that only look like the attribute are not touched, and `{{custom_attribute.${plan}}}` is not
  * `{{${plan}}}`.
  *
  * `dataType` and the event that a condition names stay as they are. Nothing to rename, a name that Liquid cannot write
- * (`nameProblem`), or a variable of the text itself (`hour`): the same template.
+ * (`nameProblem`), or a variable of the text itself (`hour`): the same object.
  */
-export function renameReference(template: Template, rename: Rename): Template {
+export function renameReference(message: Message, rename: Rename): Message;
+export function renameReference(template: Template, rename: Rename): Template;
+export function renameReference(subject: Template | Message, rename: Rename): Template | Message;
+export function renameReference(subject: Template | Message, rename: Rename): Template | Message {
   const from = keyOf(rename.from);
-  if (from === undefined || keyOf(rename.to) === undefined || from === keyOf(rename.to)) return template;
-  if (nameProblem(rename.to.name) !== undefined && rename.to.object !== 'variable') return template;
+  if (from === undefined || keyOf(rename.to) === undefined || from === keyOf(rename.to)) return subject;
+  if (nameProblem(rename.to.name) !== undefined && rename.to.object !== 'variable') return subject;
+  if (!isMessage(subject)) return renameInTemplate(subject, from, rename);
+  const passages = renameInPassages(subject.passages, from, rename);
+  return passages === subject.passages ? subject : { ...subject, passages: withTextsPrinted(passages) };
+}
+
+function renameInPassages(passages: Passages, from: string, rename: Rename): Passages {
+  return mapped(passages, (passage) => renameInPassage(passage, from, rename));
+}
+
+function renameInPassage(passage: Passage, from: string, rename: Rename): Passage {
+  if (passage.kind === 'text' || passage.kind === 'kept') {
+    const text = renameInText(passage.text, from, rename);
+    return text === passage.text ? passage : { ...passage, text };
+  }
+  const inside = changeInside(passage, (list) => renameInPassages(list, from, rename));
+  if (inside.kind === 'decision') {
+    const template = renameInTemplate(inside.template, from, rename);
+    return template === inside.template ? inside : { ...inside, template };
+  }
+  return inside.kind === 'loop' ? renameInLoop(inside, from, rename) : inside;
+}
+
+function renameInLoop(loop: LoopPassage, from: string, rename: Rename): LoopPassage {
+  const inPart = (text: string | undefined): string | undefined => text && inMarkup(text, from, rename);
+  const opening = loop.source?.opening && renameInText(loop.source.opening, from, rename);
+  const changes = Object.entries({
+    list: inPart(loop.list),
+    limit: inPart(loop.limit),
+    offset: inPart(loop.offset),
+  }).filter(([, text]) => text !== undefined);
+  const renamed = { ...loop, ...Object.fromEntries(changes) };
+  const isSame = changes.every(([key, text]) => loop[key as 'list' | 'limit' | 'offset'] === text);
+  if (isSame && opening === loop.source?.opening) return loop;
+  return loop.source === undefined
+    ? renamed
+    : { ...renamed, source: { ...loop.source, ...(opening && { opening }) } };
+}
+
+function renameInTemplate(template: Template, from: string, rename: Rename): Template {
   const inText = (text: string): string => renameInText(text, from, rename);
   const { settings, source } = template;
   const statements = mapped(template.statements, (statement) => renameIn(statement, from, rename, inText));
@@ -66,7 +121,9 @@ function renameIn(
   rename: Rename,
   inText: (text: string) => string,
 ): Statement {
-  const conditions = mapped(statement.conditions, (condition) => renameInCondition(condition, from, rename));
+  const conditions = mapConditions(statement.conditions, (condition) =>
+    renameInCondition(condition, from, rename),
+  );
   const customText = inText(statement.customText);
   const { source } = statement;
   const opening = source?.opening === undefined ? undefined : inText(source.opening);

@@ -1,6 +1,7 @@
 import type { Coded, NoParams } from '../model/coded.ts';
 import type {
   Condition,
+  ConditionItem,
   LogicalOperator,
   OutputStyle,
   ReferenceStyle,
@@ -31,12 +32,14 @@ export interface ChangeParams {
   /** The name or note of a branch; absent where it has none. */
   'name-changed': { before?: string | undefined; after?: string | undefined };
   /** `join`: how it is joined to its neighbor; absent where it is the only one. */
-  'condition-added': { condition: Condition; join?: LogicalOperator | undefined };
-  'condition-removed': { condition: Condition; join?: LogicalOperator | undefined };
+  'condition-added': { condition: ConditionItem; join?: LogicalOperator | undefined };
+  'condition-removed': { condition: ConditionItem; join?: LogicalOperator | undefined };
   'condition-changed': { before: Condition; after: Condition; parts: readonly ChangedPart[] };
-  /** The word that joins a condition to the one before it. */
-  'join-changed': { before: Condition; after: Condition };
-  'conditions-reordered': { before: readonly Condition[]; after: readonly Condition[] };
+  /** A group asks something else, or a condition has become a group, or a group a condition. */
+  'group-changed': { before: ConditionItem; after: ConditionItem };
+  /** The word that joins a condition or a group to the one before it. */
+  'join-changed': { before: ConditionItem; after: ConditionItem };
+  'conditions-reordered': { before: readonly ConditionItem[]; after: readonly ConditionItem[] };
   /** Other values are inserted in a text whose words are the same. `fallback`: the default of the insertion. */
   'insertion-changed': { before: string; after: string; fallback?: string | undefined };
   'text-changed': { before: string; after: string };

@@ -1,7 +1,9 @@
 import { groupingOf } from '../expression/grouping.ts';
 import type { Coded } from '../model/coded.ts';
-import type { Condition, Statement, Template } from '../model/template.ts';
-import { comparedValues, readsDayOfSending, rulesOf } from '../operators/table.ts';
+import { isConditionGroup } from '../model/condition-items.ts';
+import { emptyCondition } from '../model/create-template.ts';
+import type { Condition, ConditionItem, GroupKind, Statement, Template } from '../model/template.ts';
+import { comparedValues, readsAsNumber, readsDayOfSending, rulesOf } from '../operators/table.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { abortsMessage } from '../translate/print/branch-text.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
@@ -29,17 +31,53 @@ export function describeTemplate(template: Template): TemplateDescription {
   };
 }
 
-/** The conditions of a branch, with brackets as soon as the list mixes and/or. */
-export function describeStatement({ conditions }: Statement): readonly DescribedTerm[] {
+/** The conditions of a branch, with brackets around groups, and as soon as the list mixes and/or. */
+export function describeStatement({ conditions }: Pick<Statement, 'conditions'>): readonly DescribedTerm[] {
   const joins = conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and');
   const { depths } = groupingOf(joins);
-  return conditions.map((condition, index) => {
-    const join = joins[index - 1];
+  return conditions.flatMap((item, index) => {
     const depth = depths[index] ?? 0;
-    const opens = depth > (depths[index - 1] ?? 0);
-    const closes = index === conditions.length - 1 ? depth : 0;
-    return { conditionId: condition.id, join, opens, closes, condition: describeCondition(condition) };
+    const around: TermFrame = {
+      join: joins[index - 1],
+      opens: depth > (depths[index - 1] ?? 0),
+      closes: index === conditions.length - 1 ? depth : 0,
+      groups: [],
+    };
+    return describeItem(item, around, conditions.length === 1);
   });
+}
+
+/** What stands around a term: the brackets of the list, and the groups that begin with it. */
+type TermFrame = Omit<DescribedTerm, 'conditionId' | 'condition' | 'groups'> & {
+  groups: readonly GroupKind[];
+};
+
+/** @param isAlone whether nothing stands beside it, so that brackets would only part it from nothing */
+function describeItem(item: ConditionItem, frame: TermFrame, isAlone = false): readonly DescribedTerm[] {
+  const { groups, ...around } = frame;
+  if (!isConditionGroup(item)) {
+    const described = { conditionId: item.id, ...around, condition: describeCondition(item) };
+    return [groups.length === 0 ? described : { ...described, groups }];
+  }
+  const isBracketed = !isAlone || item.kind === 'none';
+  const opened = isBracketed ? [...groups, item.kind] : groups;
+  const closed = frame.closes + (isBracketed ? 1 : 0);
+  if (item.items.length === 0)
+    return describeItem(emptyCondition(item.id), { ...frame, groups: opened, closes: closed });
+  const last = item.items.length - 1;
+  const join = item.kind === 'all' ? 'and' : 'or';
+  return item.items.flatMap((inner, index) =>
+    describeItem(
+      inner,
+      {
+        join: index === 0 ? frame.join : join,
+        opens: index === 0 && frame.opens,
+        closes: index === last ? closed : 0,
+        groups: index === 0 ? opened : [],
+      },
+      last === 0,
+    ),
+  );
 }
 
 function describeText(text: string): Coded<TextParams> {
@@ -69,7 +107,8 @@ export function describeCondition(condition: Condition): ConditionDescription {
   const { operator, dataType, value, valueKind } = condition;
   const { dateZone } = condition;
   const zone = dateZone !== undefined && readsDayOfSending(condition) ? { dateZone } : {};
-  const described = { subject: subjectOf(condition), operator, dataType, ...zone };
+  const conversion = readsAsNumber(condition) ? ({ dataType: 'number', readAs: 'number' } as const) : {};
+  const described = { subject: subjectOf(condition), operator, dataType, ...zone, ...conversion };
   if (rulesOf(operator)?.input === 'nothing') return described;
   if (valueKind !== undefined) return { ...described, valueKind, values: value === '' ? [] : [value] };
   if (value === '') return { ...described, values: [] };

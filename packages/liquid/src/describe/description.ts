@@ -1,5 +1,11 @@
 import type { Coded, NoParams } from '../model/coded.ts';
-import type { DataType, LogicalOperator, Operator, ConditionValueKind } from '../model/template.ts';
+import type {
+  DataType,
+  GroupKind,
+  LogicalOperator,
+  Operator,
+  ConditionValueKind,
+} from '../model/template.ts';
 
 /** The description of a template, without words. `describeTemplateText` of `@sluice/liquid/messages` says it in English. */
 export interface TemplateDescription {
@@ -17,13 +23,16 @@ export interface BranchDescription {
   text: Coded<TextParams>;
 }
 
-/** One condition of a branch, with the brackets that show how Liquid groups a list that mixes and/or. */
+/** One condition of a branch, with the brackets of its groups, and those that show how Liquid groups a list that mixes and/or. */
 export interface DescribedTerm {
+  /** Of a group without conditions, that of the group. */
   conditionId: string;
-  /** Absent on the first. */
+  /** How it is joined to the one before it, or the group that begins with it. Absent on the first. */
   join?: LogicalOperator | undefined;
-  /** A bracket opens before the condition. */
+  /** A bracket opens before the condition, and before its groups. */
   opens: boolean;
+  /** The groups that begin with the condition, the outermost first; each opens a bracket. Absent for none. */
+  groups?: readonly GroupKind[] | undefined;
   /** The number of brackets that close after it. */
   closes: number;
   condition: ConditionDescription;
@@ -39,6 +48,8 @@ export interface ConditionDescription {
   valueKind?: ConditionValueKind | undefined;
   /** Whether today is the day where the person lives. */
   dateZone?: 'person' | undefined;
+  /** Whether the attribute is converted to a number before it is compared. */
+  readAs?: 'number' | undefined;
   /** Absent where the operator takes no value, empty where it is missing. */
   values?: readonly string[] | undefined;
 }

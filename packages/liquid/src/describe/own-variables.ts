@@ -69,8 +69,11 @@ function ownTags(tags: readonly Tag[], index: number, liquid: string, held: Map<
   if (isGuard && setsOwn.test(second.inner)) return 3;
   const [set, name = ''] = setsOwn.exec(first.inner) ?? [];
   if (set === undefined) return 0;
-  const isFlag = second?.start === first.end && second.inner.startsWith('if ') && fourth?.inner === 'endif';
-  if (!isFlag || third?.inner.startsWith(set) !== true) return 1;
+  const isSetAnew =
+    second?.start === first.end && second.inner.startsWith('if ') && fourth?.inner === 'endif';
+  if (!isSetAnew || third?.inner.startsWith(set) !== true) return 1;
+  // It forgets a value that was set before, and is set where there is one.
+  if (first.inner.endsWith('= nil')) return 4;
   const tests = second.inner.slice('if '.length);
   held.set(name, first.inner.endsWith('= false') ? `(${tests})` : `not (${tests})`);
   return 4;

@@ -1,5 +1,5 @@
 import { isSpace, skipSpace } from './grammar.ts';
-import { linesAsTags } from './liquid-tag.ts';
+import { linesAsTags } from './liquid-lines.ts';
 import type { LiquidNode } from './nodes.ts';
 import { parseLiquid } from './parse-liquid.ts';
 import { walk } from './syntax-problems.ts';
@@ -45,6 +45,24 @@ export function readAssign(markup: string): { name: string; value: string } | un
       return { name: markup.slice(start, end), value: markup.slice(skipSpace(markup, equals + 1)) };
   }
   return undefined;
+}
+
+/**
+ * The variable in which a tag saves what only the provider can fetch: `weather` of `{% connected_content … :save weather %}`;
+ * `undefined` of any other tag.
+ */
+export function broughtVariable(tag: string, markup: string): string | undefined {
+  switch (tag) {
+    case 'connected_content':
+      return /:save[ \t\r\n]+([\w-]+)/.exec(markup)?.[1];
+    case 'catalog_items':
+    case 'catalog_selection_items':
+      return 'items';
+    case 'shopping_cart':
+      return 'shopping_cart';
+    default:
+      return undefined;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { importText } from '../translate/to-template.ts';
+import { itemsIn } from '../model/condition-items.ts';
 import { defaultSettings, emptyStatement } from '../model/create-template.ts';
 import { operators } from '../operators/table.ts';
 import { TemplateSchema } from '../model/schema.ts';
@@ -14,7 +15,10 @@ const twoStatements: readonly TemplateAction[] = [
   { type: 'condition-added', statementId: 's1', conditionId: 'c1b', logicalOperator: 'or' },
 ];
 
-const existing = fc.constantFrom('s1', 's2', 's3', 'c1', 'c2', 'c3', 'c1b');
+const groups = ['g1', 'g2', 'g3', 'g4', 'g5', 'g6', 'g7'];
+const existing = fc.constantFrom('s1', 's1', 's2', 's3', 'c1', 'c2', 'c3', 'c1b', ...groups);
+const group = fc.constantFrom(...groups);
+const kind = fc.constantFrom('all' as const, 'any' as const, 'none' as const);
 const fresh = fc.uuid();
 const index = fc.integer({ min: -1, max: 5 });
 const text = fc.constantFrom('', 'Hi', ' ', 'x'.repeat(300), '{% endif %}');
@@ -36,17 +40,35 @@ const actions = {
   'statement-text-changed': fc.record({ statementId: existing, text }),
   'statement-named': fc.record({ statementId: existing, name: text }),
   'condition-added': fc.record(
-    { statementId: existing, conditionId: fresh, logicalOperator: join, afterConditionId: existing },
+    {
+      statementId: existing,
+      conditionId: fresh,
+      logicalOperator: join,
+      afterConditionId: existing,
+      groupId: group,
+    },
     { requiredKeys: ['statementId', 'conditionId', 'logicalOperator'] },
   ),
   'condition-removed': fc.record({ statementId: existing, conditionId: existing }),
-  'condition-duplicated': fc.record({ statementId: existing, conditionId: existing, newConditionId: fresh }),
-  'condition-moved': fc.record({
-    statementId: existing,
-    conditionId: existing,
-    toStatementId: existing,
-    toIndex: index,
-  }),
+  'condition-duplicated': fc.record(
+    {
+      statementId: existing,
+      conditionId: existing,
+      newConditionId: fresh,
+      newConditionIds: fc.array(fresh, { maxLength: 2 }),
+    },
+    { requiredKeys: ['statementId', 'conditionId', 'newConditionId'] },
+  ),
+  'condition-moved': fc.record(
+    {
+      statementId: existing,
+      conditionId: existing,
+      toStatementId: existing,
+      toGroupId: group,
+      toIndex: index,
+    },
+    { requiredKeys: ['statementId', 'conditionId', 'toStatementId', 'toIndex'] },
+  ),
   'condition-changed': fc.record({
     statementId: existing,
     conditionId: existing,
@@ -85,6 +107,26 @@ const actions = {
       { requiredKeys: [] },
     ),
   }),
+  'group-added': fc.record(
+    {
+      statementId: existing,
+      groupId: group,
+      kind,
+      logicalOperator: join,
+      conditionId: fresh,
+      afterConditionId: existing,
+      inGroupId: group,
+    },
+    { requiredKeys: ['statementId', 'groupId', 'kind', 'logicalOperator'] },
+  ),
+  'conditions-grouped': fc.record({
+    statementId: existing,
+    conditionIds: fc.array(existing, { maxLength: 3 }),
+    groupId: group,
+    kind,
+  }),
+  'group-dissolved': fc.record({ statementId: existing, groupId: group }),
+  'group-kind-changed': fc.record({ statementId: existing, groupId: group, kind }),
   'template-replaced': fc.record({
     template: fc.constantFrom(start, importText('Hi'), importText('{% if ${city} %}x{% endif %}')),
   }),
@@ -100,13 +142,15 @@ const anyAction = fc.oneof(
 
 it('every template stays valid, whatever the edits are', () => {
   fc.assert(
-    fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
+    fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
       const template = [...twoStatements, ...actions].reduce(templateReducer, start);
       expect(TemplateSchema.safeParse(template).error).toBeUndefined();
       for (const { conditions } of template.statements) {
         const [first, ...later] = conditions.map(({ logicalOperator }) => logicalOperator);
         expect(first).toBeUndefined();
         expect(later).not.toContain(undefined);
+        const grouped = itemsIn(conditions).filter((item) => !conditions.includes(item));
+        expect(grouped.filter((item) => 'logicalOperator' in item)).toEqual([]);
       }
     }),
   );

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import { importText } from '../translate/to-template.ts';
 import { createTemplate, emptyCondition } from '../model/create-template.ts';
-import { CONDITIONS_MAX } from '../model/limits.ts';
+import { CONDITIONS_MAX, STATEMENTS_MAX } from '../model/limits.ts';
 import { TemplateSchema } from '../model/schema.ts';
 import type { TemplateAction } from './template-action.ts';
 import { templateReducer } from './template-reducer.ts';
@@ -34,7 +35,7 @@ const change = (changes: Partial<Condition>): TemplateAction => ({
 });
 
 function firstCondition(...actions: TemplateAction[]): Condition | undefined {
-  return run(...actions).statements[0]?.conditions[0];
+  return conditionsIn(run(...actions).statements[0]?.conditions ?? [])[0];
 }
 
 function joins({ statements }: Template, index = 0): (string | undefined)[] {
@@ -186,7 +187,7 @@ it('templateReducer sets the data type of a default attribute', () => {
     change({ attributeType: 'default_attribute' }),
     change({ attributeName: 'date_of_birth' }),
   );
-  expect(template.statements[0]?.conditions[0]?.dataType).toBe('time');
+  expect(conditionsIn(template.statements[0]?.conditions ?? [])[0]?.dataType).toBe('time');
 });
 
 const full: Template = {
@@ -212,6 +213,24 @@ it.each<[string, TemplateAction]>([
   expect(templateReducer(full, action)).toBe(full);
 });
 
+it.each<[string, TemplateAction]>([
+  ['a new one', { type: 'statement-added', statementId: 'n', conditionId: 'm' }],
+  [
+    'a copy',
+    { type: 'statement-duplicated', statementId: 's1', newStatementId: 'n', newConditionIds: ['m'] },
+  ],
+])('a template that has all the branches it can have does not take %s', (_, action) => {
+  const many: Template = {
+    ...full,
+    statements: Array.from({ length: STATEMENTS_MAX }, (_entry, index) => ({
+      id: `s${index}`,
+      customText: '',
+      conditions: [emptyCondition(`c${index}`)],
+    })),
+  };
+  expect(templateReducer(many, action)).toBe(many);
+});
+
 it('an imported value with a line break keeps both lines while somebody asks for *is set*', () => {
   const imported = importText("{% if ${city} == 'a\nb' %}x{% endif %}");
   const [branch] = imported.statements;
@@ -223,6 +242,6 @@ it('an imported value with a line break keeps both lines while somebody asks for
       changes: { operator },
     });
   const back = choose(choose(imported, 'is-set'), '==');
-  expect(back.statements[0]?.conditions[0]?.value).toBe('a\nb');
+  expect(conditionsIn(back.statements[0]?.conditions ?? [])[0]?.value).toBe('a\nb');
   expect(generateLiquid(back).text).toBe(generateLiquid(imported).text);
 });

@@ -1,29 +1,51 @@
 import {
   addCondition,
+  addItem,
   changeConditionById,
+  changeGroupKind,
   clampIndex,
-  duplicateCondition,
+  duplicateItem,
+  groupItems,
   indexOfId,
-  insertCondition,
-  isFull,
+  insertItem,
   moveWithin,
-  removeCondition,
+  removeItem,
+  ungroup,
+  withNewIds,
 } from './condition-list.ts';
-import { emptyStatement } from '../model/create-template.ts';
-import {
-  layoutLike,
-  openingTrimsRight,
-  withEmptyTextsKept,
-  withSpacingOf,
-} from '../model/imported-layout.ts';
+import { placeOfItem, type ConditionItems } from '../model/condition-items.ts';
+import { emptyCondition, emptyStatement } from '../model/create-template.ts';
+import { STATEMENTS_MAX } from '../model/limits.ts';
+import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../model/imported-layout.ts';
+import { changeSettings } from './change-settings.ts';
+import { withChangedClosed, withIdsOfCopy } from './opened-branches.ts';
 import type { TemplateAction } from './template-action.ts';
-import type { BuilderSettings, Condition, Statement, Template, TemplateSource } from '../model/template.ts';
+import type { Statement, Template } from '../model/template.ts';
 
 /**
  * Applies one edit. Pure; statements the edit does not touch keep their identity. An edit that is impossible
- * (unknown id, the only statement or condition to be removed) or that changes nothing returns the same template.
+ * (unknown id, the only statement or condition to be removed) or that changes nothing returns the same template. A branch of a
+ * message that was opened, and whose text is edited here, is closed: `decisionReducer` and
+ * `messageReducer` keep what is still there.
  */
 export function templateReducer(template: Template, action: TemplateAction): Template {
+  return reduceTemplate(template, action, withChangedClosed);
+}
+
+/** @param settle what becomes of opened branches whose text is another one now */
+export function reduceTemplate(
+  template: Template,
+  action: TemplateAction,
+  settle: (before: Template, after: Template) => Template,
+): Template {
+  if (action.type === 'template-replaced') return action.template;
+  return settle(template, changed(template, action));
+}
+
+function changed(
+  template: Template,
+  action: Exclude<TemplateAction, { type: 'template-replaced' }>,
+): Template {
   switch (action.type) {
     case 'statement-added':
       return addStatement(template, action);
@@ -41,18 +63,21 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
         ),
       );
     case 'statement-named':
-      return changeStatement(template, action.statementId, (statement) => withName(statement, action.name));
+      return changeStatement(template, action.statementId, (statement) => withNameOf(statement, action.name));
     case 'condition-added':
       return changeConditions(template, action.statementId, (conditions) =>
-        addCondition(conditions, action.conditionId, action.logicalOperator, action.afterConditionId),
+        addCondition(conditions, action.conditionId, action),
       );
     case 'condition-removed':
       return changeConditions(template, action.statementId, (conditions) =>
-        removeCondition(conditions, action.conditionId),
+        removeItem(conditions, action.conditionId),
       );
     case 'condition-duplicated':
       return changeConditions(template, action.statementId, (conditions) =>
-        duplicateCondition(conditions, action.conditionId, action.newConditionId),
+        duplicateItem(conditions, action.conditionId, [
+          action.newConditionId,
+          ...(action.newConditionIds ?? []),
+        ]),
       );
     case 'condition-moved':
       return moveCondition(template, action);
@@ -60,10 +85,22 @@ export function templateReducer(template: Template, action: TemplateAction): Tem
       return changeConditions(template, action.statementId, (conditions) =>
         changeConditionById(conditions, action.conditionId, action.changes),
       );
+    case 'group-added':
+      return changeConditions(template, action.statementId, (conditions) => addGroup(conditions, action));
+    case 'conditions-grouped':
+      return changeConditions(template, action.statementId, (conditions) =>
+        groupItems(conditions, action.conditionIds, action.groupId, action.kind),
+      );
+    case 'group-dissolved':
+      return changeConditions(template, action.statementId, (conditions) =>
+        ungroup(conditions, action.groupId),
+      );
+    case 'group-kind-changed':
+      return changeConditions(template, action.statementId, (conditions) =>
+        changeGroupKind(conditions, action.groupId, action.kind),
+      );
     case 'settings-changed':
       return withEmptyTextsKept(template, withSpacingOf(template, changeSettings(template, action.changes)));
-    case 'template-replaced':
-      return action.template;
   }
 }
 
@@ -73,6 +110,7 @@ function addStatement(template: Template, action: Action<'statement-added'>): Te
   const { statements } = template;
   const { afterStatementId } = action;
   if (statements.length === 0) return addFirst(template, action);
+  if (statements.length >= STATEMENTS_MAX) return template;
   const after =
     afterStatementId === undefined ? statements.length - 1 : indexOfId(statements, afterStatementId);
   if (afterStatementId !== undefined && after < 0) return template;
@@ -107,13 +145,17 @@ function removeStatement(template: Template, id: string): Template {
 function duplicateStatement(template: Template, action: Action<'statement-duplicated'>): Template {
   const index = indexOfId(template.statements, action.statementId);
   const original = template.statements[index];
-  if (original === undefined || action.newConditionIds.length !== original.conditions.length) return template;
-  const conditions = original.conditions.map((condition, position) => ({
-    ...condition,
-    id: action.newConditionIds[position] ?? condition.id,
-  }));
+  const conditions = original && withNewIds(original.conditions, action.newConditionIds);
+  if (original === undefined || conditions === undefined) return template;
+  if (template.statements.length >= STATEMENTS_MAX) return template;
   const source = layoutLike(template, index);
-  const copy = { ...original, id: action.newStatementId, conditions, ...(source && { source }) };
+  const copy = {
+    ...original,
+    id: action.newStatementId,
+    conditions,
+    ...(original.passages && { passages: withIdsOfCopy(original.passages, action.newStatementId) }),
+    ...(source && { source }),
+  };
   return withStatements(template, template.statements.toSpliced(index + 1, 0, copy));
 }
 
@@ -125,31 +167,39 @@ function moveStatement(template: Template, id: string, toIndex: number): Templat
   return withStatements(template, template.statements.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
+function addGroup(
+  conditions: ConditionItems,
+  { groupId, kind, conditionId, logicalOperator, afterConditionId, inGroupId }: Action<'group-added'>,
+): ConditionItems {
+  const items = conditionId === undefined ? [] : [emptyCondition(conditionId)];
+  const place = { logicalOperator, afterConditionId, groupId: inGroupId };
+  return addItem(conditions, { id: groupId, kind, items }, place);
+}
+
 function moveCondition(template: Template, action: Action<'condition-moved'>): Template {
-  const { statementId, toStatementId, conditionId, toIndex } = action;
+  const { statementId, toStatementId, conditionId, toGroupId, toIndex } = action;
   if (statementId === toStatementId) {
     return changeConditions(template, statementId, (conditions) =>
-      moveWithin(conditions, conditionId, toIndex),
+      moveWithin(conditions, conditionId, toGroupId, toIndex),
     );
   }
-  const moved = template.statements
-    .find((statement) => statement.id === statementId)
-    ?.conditions.find((condition) => condition.id === conditionId);
-  const target = template.statements.find((statement) => statement.id === toStatementId);
-  if (moved === undefined || target === undefined || isFull(target.conditions)) return template;
+  const source = template.statements.find((statement) => statement.id === statementId);
+  const moved = source && placeOfItem(source.conditions, conditionId)?.item;
+  if (moved === undefined) return template;
   const without = changeConditions(template, statementId, (conditions) =>
-    removeCondition(conditions, conditionId),
+    removeItem(conditions, conditionId),
   );
   if (without === template) return template;
-  return changeConditions(without, toStatementId, (conditions) =>
-    insertCondition(conditions, moved, toIndex),
+  const placed = changeConditions(without, toStatementId, (conditions) =>
+    insertItem(conditions, moved, toGroupId, toIndex),
   );
+  return placed === without ? template : placed;
 }
 
 function changeConditions(
   template: Template,
   statementId: string,
-  change: (conditions: readonly Condition[]) => readonly Condition[],
+  change: (conditions: ConditionItems) => ConditionItems,
 ): Template {
   return changeStatement(template, statementId, (statement) => {
     const conditions = change(statement.conditions);
@@ -172,11 +222,13 @@ function changeStatement(
 /** The longest name of a statement; the schema refuses longer ones. */
 const MAX_NAME = 200;
 
-function withName(statement: Statement, text: string): Statement {
-  const { name: before, ...unnamed } = statement;
+/** A part with another name; without one for an empty name, or one of spaces. */
+export function withNameOf<Part extends { name?: string | undefined }>(part: Part, text: string): Part {
   const name = text.trim() === '' ? undefined : text.slice(0, MAX_NAME);
-  if (name === before) return statement;
-  return name === undefined ? unnamed : { ...unnamed, name };
+  if (name === part.name) return part;
+  if (name !== undefined) return { ...part, name };
+  const { name: _, ...unnamed } = part;
+  return unnamed as Part;
 }
 
 /**
@@ -197,41 +249,4 @@ function withoutOpening(statement: Statement): Statement {
   if (statement.source?.opening === undefined) return statement;
   const { opening: _, ...source } = statement.source;
   return { ...statement, source };
-}
-
-/** The settings that the text of an `else` depends on. */
-const aboutFallback = ['hasFallback', 'fallbackType', 'customFallback', 'abortReason'] as const;
-
-/** The template with other settings; the same object when nothing changes. */
-export function changeSettings(template: Template, changes: Partial<BuilderSettings>): Template {
-  const { settings, source } = template;
-  const keys = Object.keys(changes) as (keyof BuilderSettings)[];
-  if (keys.every((key) => settings[key] === changes[key])) return template;
-  const changed = { ...template, settings: { ...settings, ...changes } };
-  if (source?.fallback === undefined) return changed;
-  const isKept = aboutFallback.every((key) => settings[key] === changed.settings[key]);
-  if (isKept) return changed;
-  const elseTag = elseTagOf(source.fallback) ?? elseTagLike(template.statements.at(-1));
-  const { fallback: _, ...kept } = source;
-  return { ...changed, source: { ...kept, ...(elseTag && { elseTag }) } };
-}
-
-type ElseTag = TemplateSource['elseTag'];
-
-/** From now on the fallback is printed again, in the place and with the white space of the original. */
-function elseTagOf(written: string): ElseTag {
-  const [opening] = /^\{%[^]*?%\}/.exec(written) ?? [];
-  if (opening === undefined) return undefined;
-  const body = written.slice(opening.length);
-  const start = body.length - body.trimStart().length;
-  const before = body.slice(0, start);
-  const after = start === body.length ? '' : body.slice(body.trimEnd().length);
-  return { opening, before, after };
-}
-
-/** A new `else` is laid out like the branch before it. */
-function elseTagLike(last: Statement | undefined): ElseTag {
-  if (last?.source === undefined) return undefined;
-  const { before, after } = last.source;
-  return { opening: `{% else ${openingTrimsRight(last) ? '-%}' : '%}'}`, before, after };
 }

@@ -1,10 +1,12 @@
 import { parseDateValue } from '../expression/date-value.ts';
-import { YEAR_CIRCLE } from '../expression/declarations.ts';
+import { joinsOfFlag, YEAR_CIRCLE } from '../expression/declarations.ts';
 import { integerOf, numberValue } from '../expression/literal.ts';
 import { referenceKey, timeZoneOfPerson } from '../expression/reference.ts';
-import type { Comparison, Declaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
-import { evaluateComparison, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
+import type { Declaration, FlagDeclaration, LiquidValue, MomentForm } from '../expression/nodes.ts';
+import type { ComparisonResult } from './compare.ts';
+import { evaluateChain, type EvaluationContext, valueOfReference } from './evaluate-chain.ts';
 import { readDate } from './moments.ts';
+import { rubyText } from './ruby-text.ts';
 import { ianaName } from '../model/rails-zones.ts';
 import { offsetAt, zoneFormat } from '../model/time-zone.ts';
 import { type AnyNumber, asNumber, isBlank, kindOf } from './values.ts';
@@ -26,14 +28,18 @@ export function declaredBy(declaredMoment: DeclaredMoment): NonNullable<Evaluati
       case 'today':
         return formattedMoment(localDay(context) / 1000, 'day', context.now);
       case 'flag': {
-        const { comparisons, holds } = declaration;
-        const isTrue = (comparison: Comparison): boolean =>
-          evaluateComparison(comparison, { ...context, record: undefined }) === true;
-        if (holds === 'all') return comparisons.every(isTrue);
-        return comparisons.some(isTrue) === (holds === 'any');
+        const { comparisons, holds, isGroup } = declaration;
+        const chain = { comparisons, joins: joinsOfFlag(declaration) };
+        const inside = isGroup === undefined ? { ...context, record: undefined } : context;
+        return valueOfFlag(evaluateChain(chain, inside), holds);
       }
     }
   };
+}
+
+/** What a variable holds that says whether comparisons hold; where the engine stops at one, they do not. */
+export function valueOfFlag(result: ComparisonResult, holds: FlagDeclaration['holds']): boolean {
+  return (result === true) === (holds !== 'none');
 }
 
 /**
@@ -77,7 +83,7 @@ const personsZone = {
 
 /** Seconds in a form. `now`: the current time, in milliseconds since 1970. */
 export function formattedMoment(seconds: number, as: MomentForm, now: number): LiquidValue {
-  if (as === 'seconds' || as === 'number') return seconds;
+  if (as === 'seconds' || as === 'number' || as === 'text' || as === 'amount') return seconds;
   const date = new Date(seconds * 1000);
   // Years that JavaScript cannot hold equal no day that anybody asks for.
   const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
@@ -100,6 +106,8 @@ export function placeOnCircle(monthAndDay: number, now: number): number {
  */
 export function declaredMoment(value: LiquidValue, as: MomentForm, now: number): LiquidValue {
   if (as === 'number') return numberIn(value);
+  if (as === 'text') return rubyText(value);
+  if (as === 'amount') return isBlank(value) ? null : numberIn(value);
   const isDay = as === 'day';
   if (!isDay && isBlank(value)) return null;
   const moment = readDate(value, now);
@@ -111,7 +119,7 @@ export function declaredMoment(value: LiquidValue, as: MomentForm, now: number):
 }
 
 /** The number that a filter reads in a value. */
-function numberIn(value: LiquidValue): AnyNumber {
+export function numberIn(value: LiquidValue): AnyNumber {
   if (kindOf(value) === 'number') return value as AnyNumber;
   if (typeof value !== 'string') return 0;
   return /^\s*-?\d+\.\d+\s*$/.test(value) ? numberValue(value.trim()) : integerOf(leadingDigits(value));

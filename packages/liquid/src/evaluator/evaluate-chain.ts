@@ -51,11 +51,15 @@ export function evaluateChain({ comparisons, joins }: Chain, context: Evaluation
   for (const comparison of comparisons) {
     result = evaluateComparison(comparison, context);
     if (typeof result === 'object') return result;
-    const join = joins[index];
-    if (join === undefined || result === (join === 'or')) return result;
+    if (endsChain(result, joins[index])) return result;
     index += 1;
   }
   return result;
+}
+
+/** Tells whether the answer of a comparison is that of the chain, so that what follows the join is not asked. */
+export function endsChain(answer: boolean, join: 'and' | 'or' | undefined): boolean {
+  return join === undefined || answer === (join === 'or');
 }
 
 /** One comparison alone. */
@@ -63,8 +67,21 @@ export function evaluateComparison(comparison: Comparison, context: EvaluationCo
   const left = sideOf(comparison.left, context);
   const right = comparison.right === undefined ? null : sideOf(comparison.right, context);
   const result = evaluateOperator(left, comparison.operator, right, context.compare);
-  context.record?.(comparison, shown(left), shown(right), typeof result === 'object' ? 'error' : result);
+  if (context.record !== undefined && !asksForGroup(comparison)) {
+    const { guards } = comparison;
+    // A guard is nobody's question: the values are those of the comparison that it keeps an error from.
+    const [from, to]: readonly [Side, Side] =
+      guards?.right === undefined
+        ? [left, right]
+        : [sideOf(guards.left, context), sideOf(guards.right, context)];
+    context.record(comparison, shown(from), shown(to), typeof result === 'object' ? 'error' : result);
+  }
   return result;
+}
+
+/** The conditions in a group are recorded one by one. */
+function asksForGroup({ left }: Comparison): boolean {
+  return left.kind === 'variable' && left.declaration.kind === 'flag' && left.declaration.isGroup === true;
 }
 
 function evaluateOperator(

@@ -1,4 +1,4 @@
-/** `@sluice/liquid/compare`: what differs between two templates, one made of both, and attributes that get another name. */
+/** `@sluice/liquid/compare`: what differs between two templates or messages, one made of both, and attributes that get another name. */
 export { compareTemplates } from '../compare/compare-templates.ts';
 export type {
   BranchOutcome,
@@ -16,3 +16,10 @@ export type {
   MergePart,
   MergeSide,
 } from '../compare/merge/merge-part.ts';
+export { compareMessages, type PassageChange } from '../compare/compare-messages.ts';
+export {
+  mergeMessages,
+  type MessageMerge,
+  type MessageVersions,
+  type PassagePart,
+} from '../compare/merge/merge-messages.ts';

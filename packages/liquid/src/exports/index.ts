@@ -2,35 +2,89 @@
 export type { Coded, NoParams } from '../model/coded.ts';
 export { createId, createTemplate, DEFAULT_ABORT_REASON, type CreateId } from '../model/create-template.ts';
 export type { ConditionChanges, TemplateAction } from '../editing/template-action.ts';
-export { CONDITIONS_MAX, MAX_VALUE_LENGTH, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
+export {
+  CONDITIONS_MAX,
+  GROUP_DEPTH_MAX,
+  MAX_VALUE_LENGTH,
+  PASSAGE_DEPTH_MAX,
+  PASSAGES_MAX,
+  STATEMENTS_MAX,
+  TAG_MAX,
+  TEXT_MAX,
+} from '../model/limits.ts';
+export {
+  conditionById,
+  conditionsIn,
+  depthOf,
+  entryHolding,
+  isConditionGroup,
+  itemsIn,
+  mapConditions,
+  mapItems,
+  placeOfItem,
+  type ConditionItems,
+  type ItemPlace,
+} from '../model/condition-items.ts';
 export { templateReducer } from '../editing/template-reducer.ts';
+export type {
+  BranchOfDecision,
+  LoopChanges,
+  MessageAction,
+  PassageTarget,
+} from '../editing/message-action.ts';
+export { decisionReducer, messageReducer } from '../editing/message-reducer.ts';
 export { defaultAttributes, EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 export { closedList, type ClosedList } from '../model/closed-lists.ts';
 export type { ImpossibleReason, OperatorDefinition, OperatorInput } from '../operators/operator.ts';
 export {
+  canReadAsNumber,
   operatorDefinition,
   operators,
   operatorsFor,
+  readsAsNumber,
   readsDayOfSending,
   type OfferedOperator,
 } from '../operators/table.ts';
+export { MESSAGE_VERSION } from '../model/template.ts';
 export type {
   AcceptedFinding,
   AttributeDefinition,
   AttributeType,
   BuilderSettings,
   Condition,
+  ConditionGroup,
+  ConditionItem,
   ConditionValueKind,
   DataType,
+  DecisionPassage,
+  GroupKind,
+  KeptPassage,
   LogicalOperator,
+  LoopPassage,
+  LoopSource,
+  Message,
   Operator,
   OutputStyle,
+  Passage,
   ReferenceStyle,
   Statement,
   StatementSource,
   Template,
   TemplateSource,
+  TextPassage,
 } from '../model/template.ts';
+export {
+  decisionNumbers,
+  decisionOfStatement,
+  innerPassages,
+  isMessage,
+  passageById,
+  passagesIn,
+  toStored,
+  type InnerPassages,
+  type PassageParent,
+  type PassagePlace,
+} from '../model/message.ts';
 
 export { formatDateValue, parseDateValue, type DateUnit, type DateValue } from '../expression/date-value.ts';
 export { tokenize, type TokenKind } from '../document/tokenize.ts';
@@ -61,7 +115,9 @@ export {
   type BranchTextProblem,
   type BranchTextProblemParams,
 } from '../translate/print/branch-text.ts';
-export { generateLiquid, type GeneratedLiquid } from '../translate/generate-liquid.ts';
+export { generateLiquid } from '../translate/generate-liquid.ts';
+export { generateTemplate } from '../translate/generate-template.ts';
+export type { GeneratedLiquid, GeneratedMessage } from '../translate/print/generated.ts';
 export { checkCondition } from '../translate/print/build-condition.ts';
 export { keepsImportedTags, type GenerateOptions } from '../translate/print/text-plan.ts';
 export type {
@@ -102,6 +158,15 @@ export {
   type Reading,
   type TraceEntry,
 } from '../outcome/evaluate-template.ts';
+export {
+  evaluateMessage,
+  prepareMessageEvaluation,
+  type EndedParams,
+  type MessageEvaluation,
+  type MetDecision,
+  type MetLoop,
+  type PreparedEvaluation,
+} from '../outcome/evaluate-message.ts';
 export type { Sample, SampleValue } from '../evaluator/sample.ts';
 
 export { describeCondition, describeStatement, describeTemplate } from '../describe/describe-template.ts';
@@ -115,4 +180,5 @@ export type {
   TextParams,
   WithoutValuesParams,
 } from '../describe/description.ts';
+export { describeMessage, type PassageDescription } from '../describe/describe-message.ts';
 export { groupingOf, type Grouping } from '../expression/grouping.ts';

@@ -15,6 +15,7 @@ export {
 } from '../messages/descriptions.ts';
 export type { ChangeParams } from '../compare/template-change.ts';
 export { changeMessage, placeName } from '../messages/changes.ts';
+export { passageChangeMessages, passageName } from '../messages/passage-changes.ts';
 export { gapMessage } from '../messages/gaps.ts';
 export { noticeMessage } from '../messages/notices.ts';
 export { plainNumber } from '../messages/plain-number.ts';
@@ -23,7 +24,7 @@ export { outcomeMessage, whyMessage } from '../messages/readings.ts';
 export { nearMissMessage, visibleSpaces } from '../messages/near-misses.ts';
 export type { NearMissParams } from '../outcome/near-misses.ts';
 export { islandReasonMessage } from '../messages/island-reasons.ts';
-export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
+export type { IslandReason, IslandReasonParams } from '../model/island-reason.ts';
 export { checkTitle } from '../messages/check-titles.ts';
 export { findingMessage } from '../messages/findings.ts';
 export { changesNobody, onlyWrites } from '../checks/fix.ts';

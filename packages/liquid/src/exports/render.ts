@@ -6,4 +6,17 @@ export {
   type RenderOptions,
   type RenderResult,
 } from '../render/render-liquid.ts';
-export type { NotSimulated, SetVariable, Stretch, TracedComparison } from '../interpreter/run.ts';
+export {
+  renderMessage,
+  type MessageRendering,
+  type PassagePart,
+  type RenderedPassage,
+} from '../render/render-message.ts';
+export { htmlCuts, type HtmlCut } from '../render/html-cuts.ts';
+export type {
+  NothingPrinted,
+  NotSimulated,
+  SetVariable,
+  Stretch,
+  TracedComparison,
+} from '../interpreter/run.ts';

@@ -10,4 +10,5 @@ export {
   type SampleInputs,
   type SampleType,
 } from '../sample/sample-input.ts';
+export { isJsonNumber, isJsonObject, JsonNumber, readJson, writeJson, type Json } from '../sample/json.ts';
 export { withKnownLists, withKnownTypes } from '../sample/known-types.ts';

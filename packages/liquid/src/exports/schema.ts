@@ -1,5 +1,14 @@
 /** `@sluice/liquid/schema`: zod schemas of the model and its limits, for code that stores or receives templates. */
-export { TAG_MAX, TEXT_MAX } from '../model/limits.ts';
-export { BuilderSettingsSchema, ConditionSchema, StatementSchema, TemplateSchema } from '../model/schema.ts';
+export { PASSAGE_DEPTH_MAX, PASSAGES_MAX, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
+export { MESSAGE_VERSION } from '../model/template.ts';
+export {
+  BuilderSettingsSchema,
+  ConditionGroupSchema,
+  ConditionSchema,
+  MessageSchema,
+  StatementSchema,
+  StoredSchema,
+  TemplateSchema,
+} from '../model/schema.ts';
 export { momentOfSending } from '../model/send-time.ts';
 export { isTimeZone } from '../model/time-zone.ts';

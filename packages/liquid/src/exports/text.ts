@@ -19,12 +19,22 @@ export {
   type Segment,
   type TemplateResult,
 } from '../translate/to-template.ts';
-export type { IslandReason, IslandReasonParams } from '../translate/conditions/island-reason.ts';
+export { htmlPlaces, type HtmlPlace } from '../translate/read/html-places.ts';
+export { readMessage, readPassages, type ReadOptions } from '../translate/read/read-passages.ts';
+export {
+  messageOf,
+  readStored,
+  type StoredMessage,
+  type StoredProblemParams,
+} from '../translate/read/stored-message.ts';
+export type { IslandReason, IslandReasonParams } from '../model/island-reason.ts';
 export type { ChainResult } from '../translate/read/chain-to-template.ts';
 export type { NestedChain } from '../translate/read/nested-chains.ts';
 
 export { checkBranchText, checkLiquid, type CheckOptions } from '../checks/check-liquid.ts';
 export { checkTemplate } from '../checks/check-template.ts';
+export { actionsOfFix } from '../checks/actions-of-fix.ts';
+export { checkMessage, type MessageFinding } from '../checks/check-message.ts';
 export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
 export type { FindingGap, Severity } from '../checks/finding.ts';
 export type { Catalog } from '../checks/context/text-context.ts';
@@ -36,4 +46,5 @@ export {
 } from '../checks/accepted-findings.ts';
 export { fixAll, fixAllOfText } from '../checks/fix-all.ts';
 export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
+export { groupReadings, type GroupReading, type GroupReadings } from '../checks/template/group-readings.ts';
 export { usualOrder } from '../checks/template/usual-order.ts';

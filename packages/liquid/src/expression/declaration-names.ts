@@ -1,16 +1,25 @@
-import type { Declaration, MomentForm, MomentSource, Reference } from './nodes.ts';
-import { shortHash } from './short-hash.ts';
+import type {
+  Comparison,
+  FlagDeclaration,
+  LiquidOperator,
+  MomentForm,
+  MomentSource,
+  Operand,
+  Reference,
+} from './nodes.ts';
+import { isOrderGuard } from './is-order-guard.ts';
 
 /*
- * Names are made from what the variable holds, never from a counter: equal declarations share a name, and an edit of
- * one statement renames nothing in another. The prefix keeps them apart from anybody's own variables.
+ * Names are made of the words of what the variable holds, never from a counter or a hash: a reader knows what is asked, equal
+ * declarations share a name, and an edit of one statement renames nothing in another. The prefix keeps them apart from
+ * anybody's own variables.
  *
- * No two declarations share a name. The word after the prefix says of which kind the variable is, and no kind starts as
- * another does:
- *
- *     sluice_text_‹hash›           a text
- *     sluice_any_of_‹subject›__‹hash›, and the same with all_of and none_of    a flag
+ *     sluice_country_is_de_or_at   a flag, made of what its comparisons ask
+ *     sluice_not_tags_contains_vip a flag that is true when they do not hold
+ *     sluice_text_‹words›          a text
  *     sluice_number_of_‹subject›   an attribute as a number
+ *     sluice_text_of_‹subject›     an attribute as a text
+ *     sluice_amount_of_‹subject›   an attribute converted to a number
  *     sluice_time_of_‹subject›     an attribute in seconds
  *     sluice_date_‹date›           a date in seconds
  *     sluice_now, sluice_30_days_ago    a moment counted from now, in seconds
@@ -19,9 +28,8 @@ import { shortHash } from './short-hash.ts';
  *     sluice_local_…               the same, counted from the day where the person lives
  *     sluice_today, sluice_zone    that day, and their time zone
  *
- * A subject or date that can stand in a name does so as it is. It has no two underscores in a row then, and any other one
- * is told apart by two underscores and a hash. What is left to chance are two texts of one hash; `withDistinctNames`
- * takes that chance away.
+ * Two variables of one text can have the same words: `withDistinctNames` then gives all but the first a number. Texts of
+ * earlier editions have names that end in two underscores and a hash, which are read like any others.
  */
 const PREFIX = 'sluice_';
 
@@ -36,7 +44,8 @@ export const ZONE = `${PREFIX}zone`;
 export function readableNames(text: string): string {
   if (!text.includes(PREFIX)) return text;
   return text.replaceAll(/\bsluice_(?:local_)?(\w+)/g, (_, name: string) => {
-    const [, subject] = /^(?:time|day|month_day|anniversary|number|any|all|none)_of_(\w+)$/.exec(name) ?? [];
+    const [, subject] =
+      /^(?:time|day|month_day|anniversary|number|text|amount|any|all|none)_of_(\w+)$/.exec(name) ?? [];
     const [readable = ''] = (subject ?? name).split('__');
     return subject === undefined ? readableMoment(readable) : readable;
   });
@@ -53,7 +62,7 @@ function readableMoment(name: string): string {
 
 /** The name of a variable for a text. */
 export function textName(value: string): string {
-  return `${PREFIX}text_${shortHash(value)}`;
+  return `${PREFIX}text_${readablePart(value).toLowerCase()}`;
 }
 
 /** The name of a variable for a moment. */
@@ -70,28 +79,82 @@ export function momentName(of: MomentSource, as: MomentForm, zone?: 'person'): s
   }
 }
 
-/** The name of a flag. `question`: its whole condition as text. */
-export function flagName(
-  subject: Reference | undefined,
-  question: string,
-  holds: Extract<Declaration, { kind: 'flag' }>['holds'],
-): string {
-  const readable = subject === undefined ? 'conditions' : readablePart(subject.name);
-  return `${PREFIX}${holds}_of_${readable}__${shortHash(question)}`;
+/** The name of a flag: what it asks, in words. */
+export function flagName({ comparisons, holds, joins = [] }: Omit<FlagDeclaration, 'name'>): string {
+  const usual = holds === 'all' ? 'and' : 'or';
+  const words: string[] = holds === 'none' ? ['not'] : [];
+  let before: Comparison | undefined;
+  // What joins a guard to the comparison before it joins the one that it goes with.
+  let join: string = usual;
+  for (const [index, comparison] of comparisons.entries()) {
+    const next = joins[index] ?? usual;
+    if (isOrderGuard(comparison) && next === 'and') continue;
+    if (before !== undefined) words.push(join);
+    words.push(...wordsOf(comparison, before));
+    before = comparison;
+    join = next;
+  }
+  return `${PREFIX}${cut(words.join('_').toLowerCase(), longestFlag)}`;
+}
+
+/** `country is DE`; after `country is AT` only `DE`. */
+function wordsOf(comparison: Comparison, before: Comparison | undefined): readonly string[] {
+  const { left, operator, right } = comparison;
+  const subject = operandWords(left);
+  if (right === undefined || operator === undefined) return [subject];
+  if (left.kind === 'variable' && left.declaration.kind === 'flag' && right.kind === 'literal')
+    return right.value === false ? ['not', subject] : [subject];
+  const symbol = typeof operator === 'object' ? operator.unknown : operator;
+  const isEquality = symbol === '==' || symbol === '!=';
+  if (right.kind === 'blank' && isEquality) return [subject, symbol === '==' ? 'not_set' : 'set'];
+  const asked = [operatorWords[symbol as LiquidOperator] ?? readablePart(symbol), operandWords(right)];
+  const isSameSubject = before !== undefined && operandWords(before.left) === subject;
+  if (!isSameSubject) return [subject, ...asked];
+  return before.operator === operator ? asked.slice(1) : asked;
+}
+
+const operatorWords: Readonly<Record<LiquidOperator, string>> = {
+  '==': 'is',
+  '!=': 'is_not',
+  '<>': 'is_not',
+  '>': 'above',
+  '<': 'below',
+  '>=': 'at_least',
+  '<=': 'at_most',
+  contains: 'contains',
+};
+
+function operandWords(operand: Operand): string {
+  switch (operand.kind) {
+    case 'reference':
+      return subjectName(operand.reference);
+    case 'literal':
+      return typeof operand.value === 'number' || typeof operand.value === 'object'
+        ? readablePart(operand.text.replace('-', 'minus '))
+        : readablePart(String(operand.value));
+    case 'variable': {
+      const { declaration } = operand;
+      return declaration.kind === 'moment' && declaration.of.kind === 'reference'
+        ? subjectName(declaration.of.reference)
+        : declaration.name.slice(PREFIX.length).replace(/^text_/, '');
+    }
+    case 'lookup':
+    case 'range':
+      return readablePart(operand.text);
+    default:
+      return operand.kind;
+  }
 }
 
 const longestPart = 40;
+const longestFlag = 60;
 
-function subjectName({ object, name }: Reference): string {
-  if (object === 'custom_attribute' && isName(name)) return name;
-  return `${readablePart(name)}__${shortHash(`${object}:${name}`)}`;
+function subjectName({ name }: Reference): string {
+  return readablePart(name);
 }
 
 function dateName(text: string): string {
-  const readable = readablePart(text.replace(' +0000', ''));
-  return /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d \+0000)?$/.test(text)
-    ? readable
-    : `${readable}__${shortHash(text)}`;
+  return readablePart(text.replace(' +0000', ''));
 }
 
 function offsetName(seconds: number): string {
@@ -107,12 +170,25 @@ function offsetName(seconds: number): string {
   return `${amount / size}_${unit}_${seconds < 0 ? 'ago' : 'ahead'}`;
 }
 
-function isName(text: string): boolean {
-  return text.length <= longestPart && /^[A-Za-z0-9]+(?:_[A-Za-z0-9]+)*$/.test(text);
-}
-
 /** The part of a text that a name can contain, for readers. */
 function readablePart(text: string): string {
-  const words = text.match(/[A-Za-z0-9]+/g) ?? ['value'];
-  return words.join('_').slice(0, longestPart).replace(/_$/, '');
+  const plain = text
+    .slice(0, 4 * longestPart)
+    .normalize('NFKD')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\p{M}|['’]/gu, '');
+  const words = plain.match(/[A-Za-z0-9]+/g) ?? ['value'];
+  return cut(words.join('_'), longestPart);
 }
+
+/** A name of at most some characters, which ends with a whole word if there is more than one. */
+function cut(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const end = words.lastIndexOf('_', most);
+  const kept = words.slice(0, end > 0 ? end : most).split('_');
+  while (kept.length > 1 && joiningWords.has(kept.at(-1) ?? '')) kept.pop();
+  return kept.join('_');
+}
+
+/** With them no name ends. */
+const joiningWords = new Set(['and', 'or', 'is', 'not']);

@@ -65,7 +65,14 @@ export interface UnknownOperator {
 
 /** The parts of a condition that a person fills in. */
 export type ConditionPart =
-  'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId' | 'operator' | 'value';
+  | 'attributeType'
+  | 'attributeName'
+  | 'eventProperty'
+  | 'subscriptionGroupId'
+  | 'operator'
+  | 'value'
+  /** Of a group: what is in it. */
+  | 'items';
 
 /** One side of a comparison. */
 export type Operand =
@@ -99,14 +106,27 @@ export type Declaration =
   /** The day of sending where the person lives: `2026-03-01`. */
   | { kind: 'today'; name: string }
   /** Whether any of the comparisons holds, all of them, or none. */
-  | { kind: 'flag'; name: string; comparisons: readonly Comparison[]; holds: 'any' | 'all' | 'none' };
+  | FlagDeclaration;
+
+/** A variable that is true when comparisons hold, or, for `none`, when they do not. */
+export interface FlagDeclaration {
+  kind: 'flag';
+  name: string;
+  comparisons: readonly Comparison[];
+  holds: 'any' | 'all' | 'none';
+  /** What joins the comparisons; absent where it is `and` for `all`, and `or` for the others. */
+  joins?: Chain['joins'] | undefined;
+  /** Whether it stands for a group: its conditions are then traced one by one. */
+  isGroup?: true | undefined;
+}
 
 /**
  * How a moment is compared: in seconds since 1970, as a UTC day, or as month and day (`0301`). `anniversary`: how far month
- * and day are behind yesterday's on a circle that a year fits in, so that the order holds over New Year. `number`: as the
- * filters read a number in any value, which tells whether the value is one.
+ * and day are behind yesterday's on a circle that a year fits in, so that the order holds over New Year. `number` and `text`: as
+ * the filters read a number in any value, or print it, which tells whether the value is one. `amount`: as that number, while what is
+ * not set stays so.
  */
-export type MomentForm = 'seconds' | 'day' | 'month-day' | 'anniversary' | 'number';
+export type MomentForm = 'seconds' | 'day' | 'month-day' | 'anniversary' | 'number' | 'text' | 'amount';
 
 /** Where a moment comes from. */
 export type MomentSource =
@@ -119,8 +139,10 @@ export interface Comparison {
   left: Operand;
   operator?: LiquidOperator | UnknownOperator | undefined;
   right?: Operand | undefined;
-  /** The condition of the model that this comparison belongs to. */
+  /** The condition or the group of the model that this comparison belongs to. */
   conditionId: string;
+  /** Of a comparison that only keeps an error out of the message: the one that it goes with. */
+  guards?: Comparison | undefined;
 }
 
 /** Comparisons joined by and/or; `joins[i]` is between comparison `i` and `i + 1`. */

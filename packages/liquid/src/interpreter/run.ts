@@ -17,6 +17,8 @@ export interface Stretch {
   end: number;
   /** In the text that was rendered. */
   source: SourceRange;
+  /** The round of each `for` around it, from the outermost; the first round is 0. Absent outside of loops. */
+  rounds?: readonly number[];
 }
 
 /** A comparison that was evaluated: `start` and `end` are those of its tag. */
@@ -42,6 +44,12 @@ export interface NotSimulated extends SourceRange {
   name: string;
 }
 
+/** A place where a value is printed that is not set, so that nothing stands there. */
+export interface NothingPrinted extends SourceRange {
+  /** How often: a loop comes there more than once. */
+  times: number;
+}
+
 /** An interrupt that travels from `break` or `continue` to its loop. The last one is handled first. */
 export type Interrupt = 'break' | 'continue';
 
@@ -55,6 +63,8 @@ export interface Run {
   readonly notSimulated: NotSimulated[];
   /** Where each of them was reported, by what it is. */
   readonly reported: Map<string, Set<number>>;
+  /** Where nothing was printed, by the start of the place. */
+  readonly nothingPrinted: Map<number, NothingPrinted>;
   /** The engine's errors. */
   readonly errors: string[];
   readonly scopes: Scopes;
@@ -68,6 +78,8 @@ export interface Run {
   readonly interrupts: Interrupt[];
   /** The `forloop` objects of the running loops, from the outermost. */
   readonly openLoops: LiquidValue[];
+  /** The rounds that these loops are in. */
+  readonly openRounds: number[];
   /** Where the last loop with a name stopped. */
   readonly stopped: Map<string, number>;
   /** The position of the next entry of a `cycle`. */
@@ -110,7 +122,11 @@ export function write(run: Run, text: string, source: SourceRange): void {
   run.text += text;
   const end = run.text.length;
   if (end > MAX_TEXT) throw new WorkSignal();
-  if (run.captures === 0) run.stretches.push({ start, end, source });
+  if (run.captures > 0) return;
+  const { openRounds } = run;
+  run.stretches.push(
+    openRounds.length === 0 ? { start, end, source } : { start, end, source, rounds: openRounds.slice() },
+  );
 }
 
 /** Counts a step of work: a node, or an iteration of a loop. */
@@ -159,6 +175,12 @@ export function report(
   else if (starts.has(start)) return;
   else starts.add(start);
   run.notSimulated.push({ kind, name, start, end });
+}
+
+/** Records that a value is not set where it is printed. */
+export function noteNothing(run: Run, { start, end }: SourceRange): void {
+  const times = (run.nothingPrinted.get(start)?.times ?? 0) + 1;
+  run.nothingPrinted.set(start, { start, end, times });
 }
 
 /** Sets a variable for the rest of the message, and records it. */

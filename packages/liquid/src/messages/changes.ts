@@ -1,7 +1,8 @@
 import type { ChangedPart, ChangedPlace, ChangeParams, TemplateChange } from '../compare/template-change.ts';
-import { describeCondition } from '../describe/describe-template.ts';
-import type { Condition } from '../model/template.ts';
-import { describeConditionText } from './descriptions.ts';
+import { describeCondition, describeStatement } from '../describe/describe-template.ts';
+import { isConditionGroup } from '../model/condition-items.ts';
+import type { Condition, ConditionItem } from '../model/template.ts';
+import { describeConditionText, describeStatementText } from './descriptions.ts';
 import { operatorLabel } from './operators.ts';
 import { quoted, sentence, type Sentences, shortened } from './sentences.ts';
 import { branchName } from './names.ts';
@@ -44,6 +45,7 @@ const changes: Sentences<ChangeParams> = {
   'condition-added': ({ condition, join }) => `${joined(join)}${words(condition)} added`,
   'condition-removed': ({ condition, join }) => `${joined(join)}${words(condition)} removed`,
   'condition-changed': ({ before, after, parts }) => conditionChange(before, after, parts),
+  'group-changed': ({ before, after }) => fromTo(words(before), words(after)),
   'join-changed': ({ before, after }) =>
     `${fromTo(before.logicalOperator ?? 'and', after.logicalOperator ?? 'and')} before ${words(after)}`,
   'conditions-reordered': 'conditions in another order',
@@ -81,8 +83,10 @@ function joined(join: string | undefined): string {
   return join === undefined ? '' : `${join} `;
 }
 
-function words(condition: Condition): string {
-  return describeConditionText(describeCondition(condition));
+function words(item: ConditionItem): string {
+  if (!isConditionGroup(item)) return describeConditionText(describeCondition(item));
+  const text = describeStatementText(describeStatement({ conditions: [item] }));
+  return item.kind === 'none' ? text : `(${text})`;
 }
 
 /** The value alone; what is not a typed value is said with its operator. */

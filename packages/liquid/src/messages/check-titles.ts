@@ -54,6 +54,7 @@ const titles: Record<CheckCode, string> = {
   'missing-default': 'No default',
   'passed-dates': 'Dates that have passed match',
   'birthday-with-year': 'A birthday with its year',
+  'torn-element': 'An element torn by a branch',
 };
 
 /** What a check finds, in English, in a few words. */

@@ -26,12 +26,16 @@ export function describeTemplateText({ branches, otherwise, withoutValues }: Tem
   ].join('\n');
 }
 
-/** The conditions of a branch in words: `plan is equal to "pro" and (visits is at least 3 or vip is set)`. */
+/**
+ * The conditions of a branch in words: `plan is equal to "pro" and (visits is at least 3 or vip is set) and none of (plan is
+ * …)`.
+ */
 export function describeStatementText(terms: readonly DescribedTerm[]): string {
   return terms
-    .map(({ join, opens, closes, condition }) => {
+    .map(({ join, opens, groups = [], closes, condition }) => {
       const before = join === undefined ? '' : ` ${join} `;
-      return `${before}${opens ? '(' : ''}${describeConditionText(condition)}${')'.repeat(closes)}`;
+      const opened = groups.map((kind) => (kind === 'none' ? 'none of (' : '(')).join('');
+      return `${before}${opens ? '(' : ''}${opened}${describeConditionText(condition)}${')'.repeat(closes)}`;
     })
     .join('');
 }
@@ -43,8 +47,9 @@ export function describeConditionText(description: ConditionDescription): string
 }
 
 function questionText(description: ConditionDescription): string {
-  const { operator, dataType, valueKind, values } = description;
-  const subject = sentence(subjects, description.subject);
+  const { operator, dataType, valueKind, values, readAs } = description;
+  const named = sentence(subjects, description.subject);
+  const subject = readAs === undefined ? named : `${named} as a number`;
   if (operator === '') return `${subject} …`;
   const start = `${subject} ${operatorLabel(operator, dataType)}`;
   if (values === undefined) return start;

@@ -26,6 +26,19 @@ const listedValues: Record<FindingParams['unlisted-value']['kind'], string> = {
 
 const ALWAYS = 'A value on its own is always true.';
 
+const tornElements: Record<FindingParams['torn-element']['problem'], (tag: string) => string> = {
+  opened: (tag) =>
+    `This branch opens ${tag} and does not close it, so for its people all that follows stands in it. Close it in the branch.`,
+  closed: (tag) =>
+    `This branch closes ${tag}, which other branches leave open, so the layout breaks for some. Close it in all of them, or after them.`,
+  missing: (tag) =>
+    `Other branches close ${tag} and this one does not, so the layout breaks for its people. Close it here, too.`,
+  repeated: (tag) =>
+    `Each round of this loop opens or closes ${tag} once more, and the loop does not end as it began. Open and close it in the loop.`,
+  tag: (tag) =>
+    `This branch leaves ${tag}, its quotes or a comment open, or closes what others leave open, so what follows is not read as HTML. End it in the branch.`,
+};
+
 const sentences: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
     params.problem === 'operator'
@@ -162,6 +175,7 @@ const sentences: Sentences<FindingParams> = {
   'empty-message': () => 'This branch has no text, so people who get it receive an empty message.',
   'missing-default': ({ name }) =>
     `People without "${name}" see nothing here. Add a default that fits the sentence.`,
+  'torn-element': ({ problem, name }) => tornElements[problem](name === '' ? 'a tag' : `<${name}>`),
   'passed-dates': ({ name }) =>
     `People whose "${name}" has long passed match, too. To ask only for dates to come, add "and is after now".`,
   'birthday-with-year': ({ problem, name }) =>

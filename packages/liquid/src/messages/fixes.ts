@@ -12,6 +12,7 @@ const labels: Sentences<FixParams> = {
   'add-value': ({ value }) => `Add ${value}`,
   'replace-value': ({ value }) => `Write ${value}`,
   'use-number': ({ number }) => `Use ${number}`,
+  'convert-to-number': 'Convert to a number',
   'quote-value': ({ value }) => `Write ${value}`,
   'quote-argument': ({ value }) => `Write ${value}`,
   'quote-reason': ({ value }) => `Write ${value}`,
@@ -74,6 +75,8 @@ const effects: Sentences<FixParams> = {
     return `People with ${wins} will then match. People with ${loses} will no longer match.`;
   },
   'use-number': 'This value will then decide who gets the text.',
+  'convert-to-number': ({ name }) =>
+    `The number in "${name}" will then decide who gets the text, also where it is written as a text.`,
   'quote-value': 'This value will then decide who gets the text.',
   'quote-argument': 'The filter will then receive this text for everybody.',
   'quote-reason': 'The log will then show this reason for everybody who gets this branch.',

@@ -35,6 +35,10 @@ const gaps: Sentences<GapParams> = {
   'subscription-group-missing': 'Enter the id of the subscription group.',
   'operator-missing': 'Choose how to compare.',
   'value-missing': 'Enter a value to compare with.',
+  'loop-variable-missing': 'Name what the list has: “product”.',
+  'loop-list-missing': 'Choose a list.',
+  'loop-part-unreadable': ({ text }) => `Liquid cannot read “${text}” here. Use one name or one number.`,
+  'group-empty': 'Add a condition to the group, or remove the group.',
   'date-missing': 'Enter a date to compare with.',
   'range-end-missing': ({ end }) =>
     end === 'first' ? 'Enter where the range begins.' : 'Enter where the range ends.',

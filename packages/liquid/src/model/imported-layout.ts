@@ -98,7 +98,8 @@ export function withEmptyTextsKept(before: Template, after: Template): Template 
   return { ...after, statements, source: { ...after.source, fallback: opening + inside } };
 }
 
-function isBlank(template: Template): boolean {
+/** Tells whether no branch sends anything: then the engine sends none of the white space in them either. */
+export function isBlank(template: Template): boolean {
   const { statements, settings } = template;
   const hasText =
     printsElse(template) && (settings.fallbackType === 'abort' || !isSilent(settings.customFallback));

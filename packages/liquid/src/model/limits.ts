@@ -2,10 +2,16 @@
 export const TEXT_MAX = 200_000;
 /** The most characters of a name, a value, a default or a reason to abort. Longer ones would slow every message down. */
 export const MAX_VALUE_LENGTH = 10_000;
-/** The most conditions of a branch. */
+/** The most conditions of a branch, each of its groups counted as one. */
 export const CONDITIONS_MAX = 1000;
+/** How many groups can stand in one another. */
+export const GROUP_DEPTH_MAX = 5;
 /** The most branches of a template. */
 export const STATEMENTS_MAX = 1000;
+/** The most passages of a message, those in loops and in opened branches included. */
+export const PASSAGES_MAX = 2000;
+/** How many loops and branches of a message can stand in one another. */
+export const PASSAGE_DEPTH_MAX = 10;
 /** The most findings of a template that somebody has accepted. */
 export const ACCEPTED_MAX = 500;
 /** The most characters of a tag of a snippet. Source: specification 2, "Validation rules". */

@@ -1,9 +1,26 @@
 import * as z from 'zod';
-import { ACCEPTED_MAX, CONDITIONS_MAX, MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX } from './limits.ts';
+import { isConditionGroup } from './condition-items.ts';
 import {
+  ACCEPTED_MAX,
+  CONDITIONS_MAX,
+  GROUP_DEPTH_MAX,
+  MAX_VALUE_LENGTH,
+  PASSAGE_DEPTH_MAX,
+  PASSAGES_MAX,
+  STATEMENTS_MAX,
+  TEXT_MAX,
+} from './limits.ts';
+import type { IslandReason } from './island-reason.ts';
+import { excessOf } from './message-bounds.ts';
+import {
+  MESSAGE_VERSION,
   OPERATORS,
   type BuilderSettings,
   type Condition,
+  type ConditionGroup,
+  type ConditionItem,
+  type Message,
+  type Passage,
   type Statement,
   type Template,
 } from './template.ts';
@@ -27,18 +44,81 @@ export const ConditionSchema = z.strictObject({
   eventProperty: shortText.optional(),
   subscriptionGroupId: shortText.optional(),
   dateZone: z.literal('person').optional(),
+  readAs: z.literal('number').optional(),
   referenceStyle: z.enum(['braced', 'bare']).optional(),
 });
 
-/** A statement as stored and sent: at least one condition, at most 1,000. */
+const GroupFields = {
+  id,
+  kind: z.enum(['all', 'any', 'none']),
+  logicalOperator: z.enum(['and', 'or']).optional(),
+};
+
+/** What stands where no group may: it is refused before anything in it is read. */
+const TooDeep = z.looseObject({ items: z.unknown() }).refine(() => false, {
+  message: `Groups can be at most ${GROUP_DEPTH_MAX} deep.`,
+  params: { code: 'groups-too-deep' },
+});
+
+/** Groups are spelled out level by level, so that nothing that is sent can be deeper than what is read. */
+function itemSchema(levels: number): z.ZodType<ConditionItem> {
+  const inside =
+    levels === 0
+      ? (TooDeep as unknown as z.ZodType<ConditionGroup>)
+      : z.strictObject({
+          ...GroupFields,
+          items: z
+            .array(itemSchema(levels - 1))
+            .max(CONDITIONS_MAX, atMost(CONDITIONS_MAX, 'conditions in a branch'))
+            .readonly(),
+        });
+  return z.union([ConditionSchema, inside]);
+}
+
+const ItemSchema = itemSchema(GROUP_DEPTH_MAX);
+
+/** A group as stored and sent: at most five levels of groups, itself included. */
+export const ConditionGroupSchema: z.ZodType<ConditionGroup> = z.strictObject({
+  ...GroupFields,
+  items: z.array(itemSchema(GROUP_DEPTH_MAX - 1)).readonly(),
+});
+
+/** How many conditions and groups there are; what is too deep is refused anyway. */
+function countOf(items: readonly ConditionItem[], levels = GROUP_DEPTH_MAX): number {
+  return items.reduce((count, item) => {
+    const inside = isConditionGroup(item) && levels > 0 ? countOf(item.items, levels - 1) : 0;
+    return count + 1 + inside;
+  }, 0);
+}
+
+/** Passages as stored and sent. What is too deep, or too much, is refused before anything in it is read. */
+const PassageListSchema = z
+  .unknown()
+  .superRefine((passages, context) => {
+    const code = excessOf({ passages });
+    if (code === undefined) return;
+    const message =
+      code === 'passages-too-deep'
+        ? `Parts of a message can be at most ${PASSAGE_DEPTH_MAX} deep.`
+        : atMost(PASSAGES_MAX, 'parts of a message');
+    context.addIssue({ code: 'custom', message, params: { code } });
+  })
+  .pipe(z.lazy(() => z.array(PassageSchema).readonly()))
+  .meta({ id: 'Passages' }) as unknown as z.ZodType<readonly Passage[]>;
+
+/** A statement as stored and sent: at least one condition, at most 1,000, those in groups and the groups included. */
 export const StatementSchema = z.strictObject({
   id,
   name: z.string().min(1).max(200).optional(),
   customText: longText,
+  passages: PassageListSchema.optional(),
   conditions: z
-    .array(ConditionSchema)
+    .array(ItemSchema)
     .min(1)
     .max(CONDITIONS_MAX, atMost(CONDITIONS_MAX, 'conditions in a branch'))
+    .refine((items) => items.length > CONDITIONS_MAX || countOf(items) <= CONDITIONS_MAX, {
+      message: atMost(CONDITIONS_MAX, 'conditions in a branch'),
+    })
     .readonly(),
   source: z
     .strictObject({
@@ -51,25 +131,28 @@ export const StatementSchema = z.strictObject({
     .optional(),
 });
 
+/** The findings that somebody has accepted. */
+const AcceptedSchema = z
+  .array(
+    z.strictObject({
+      key: z.string().min(1).max(100, atMost(100, 'characters')),
+      by: id.optional(),
+      at: z.iso.datetime().optional(),
+    }),
+  )
+  .max(ACCEPTED_MAX, atMost(ACCEPTED_MAX, 'accepted findings'))
+  .readonly();
+
 /** The settings of a template as stored and sent. */
 export const BuilderSettingsSchema = z.strictObject({
   hasFallback: z.boolean(),
   fallbackType: z.enum(['abort', 'custom']),
   customFallback: longText,
+  fallbackPassages: PassageListSchema.optional(),
   abortReason: shortText,
   outputStyle: z.enum(['readable', 'tight', 'one-line']).optional(),
   referenceStyle: z.enum(['braced', 'bare']).optional(),
-  acceptedFindings: z
-    .array(
-      z.strictObject({
-        key: z.string().min(1).max(100, atMost(100, 'characters')),
-        by: id.optional(),
-        at: z.iso.datetime().optional(),
-      }),
-    )
-    .max(ACCEPTED_MAX, atMost(ACCEPTED_MAX, 'accepted findings'))
-    .readonly()
-    .optional(),
+  acceptedFindings: AcceptedSchema.optional(),
 });
 
 /** A template as stored and sent: 1 to 1,000 statements. Only an imported text can have none. */
@@ -93,7 +176,78 @@ export const TemplateSchema = z
   .refine(({ statements, source }) => statements.length > 0 || source !== undefined, {
     path: ['statements'],
     message: 'Only an imported text can have no statements.',
-  });
+  })
+  // By a name, since passages in it contain templates: a description of an interface can then refer to it.
+  .meta({ id: 'Template' });
+
+const name = z.string().min(1).max(200).optional();
+const tagText = z.string().max(TEXT_MAX, atMost(TEXT_MAX, 'characters'));
+
+const TextPassageSchema = z.strictObject({ kind: z.literal('text'), id, text: longText });
+
+const DecisionPassageSchema = z.strictObject({
+  kind: z.literal('decision'),
+  id,
+  name,
+  template: TemplateSchema,
+});
+
+const LoopPassageSchema = z.strictObject({
+  kind: z.literal('loop'),
+  id,
+  name,
+  variable: shortText,
+  list: shortText,
+  limit: shortText.optional(),
+  offset: shortText.optional(),
+  reversed: z.boolean().optional(),
+  referenceStyle: z.enum(['braced', 'bare']).optional(),
+  passages: PassageListSchema,
+  emptyPassages: PassageListSchema.optional(),
+  source: z
+    .strictObject({
+      opening: tagText.optional(),
+      trim: z.enum(['left', 'right', 'both']).optional(),
+      elseTag: tagText.optional(),
+      closing: tagText,
+    })
+    .optional(),
+});
+
+const KeptPassageSchema = z.strictObject({
+  kind: z.literal('kept'),
+  id,
+  text: z.string().max(1_000_000),
+  reason: z.strictObject({
+    code: z.string().min(1).max(100),
+    params: z.record(z.string().max(100), z.union([z.string().max(MAX_VALUE_LENGTH), z.number()])),
+  }) as unknown as z.ZodType<IslandReason>,
+});
+
+/** A passage as stored and sent. */
+const PassageSchema = z
+  .discriminatedUnion('kind', [
+    TextPassageSchema,
+    DecisionPassageSchema,
+    LoopPassageSchema,
+    KeptPassageSchema,
+  ])
+  .meta({ id: 'Passage' });
+
+/** A message as stored and sent: at most 2,000 passages, those inside others included, and at most ten levels of them. */
+export const MessageSchema = z.strictObject({
+  version: z.literal(MESSAGE_VERSION, { error: ({ input }) => refusedVersion(input) }),
+  passages: PassageListSchema,
+  acceptedFindings: AcceptedSchema.optional(),
+});
+
+function refusedVersion(version: unknown): string | undefined {
+  if (typeof version !== 'number' || version <= MESSAGE_VERSION) return undefined;
+  return `Saved by a newer edition of Sluice (version ${number.format(version)}), which this one cannot read.`;
+}
+
+/** What is stored: a message, or a template of an earlier edition. `readStored` of `@sluice/liquid/text` opens it. */
+export const StoredSchema: z.ZodType<Message | Template> = z.union([MessageSchema, TemplateSchema]);
 
 /** Compile-time proof that schemas and types say the same. */
 type Equal<A, B> = [A, B] extends [B, A] ? true : never;
@@ -101,3 +255,5 @@ true satisfies Equal<z.infer<typeof ConditionSchema>, Condition>;
 true satisfies Equal<z.infer<typeof StatementSchema>, Statement>;
 true satisfies Equal<z.infer<typeof BuilderSettingsSchema>, BuilderSettings>;
 true satisfies Equal<z.infer<typeof TemplateSchema>, Template>;
+true satisfies Equal<z.infer<typeof PassageSchema>, Passage>;
+true satisfies Equal<z.infer<typeof MessageSchema>, Message>;

@@ -5,6 +5,8 @@
  * template is a {@link Template}. Everything here can be stored and sent as JSON without conversion.
  */
 
+import type { IslandReason } from './island-reason.ts';
+
 /**
  * Where an attribute lives in Braze. A `variable` is any other value that Liquid can name: one that the text sets
  * itself (`hour`), part of something (`items[0].price`), or another of Braze's objects (`targeted_device.${os}`).
@@ -80,7 +82,7 @@ export interface Condition {
   value: string;
   /** Absent for a value as typed. All but `reference` go with `==` and `!=` only. */
   valueKind?: ConditionValueKind | undefined;
-  /** Absent on the first condition of a statement. */
+  /** Absent on the first condition of a statement, and inside a group. */
   logicalOperator?: LogicalOperator | undefined;
   /** For `custom_event`: the event property that is compared (`event_properties.${…}`). */
   eventProperty?: string | undefined;
@@ -91,9 +93,34 @@ export interface Condition {
    * `readsDayOfSending` says so.
    */
   dateZone?: 'person' | undefined;
+  /**
+   * `number`: the attribute is converted to a number before it is compared, so that a text such as `59.90` has an order. What is
+   * not set stays so, and a text counts as the number that it begins with, or 0. It goes with `dataType: 'number'`, and counts
+   * where `readsAsNumber` says so.
+   */
+  readAs?: 'number' | undefined;
   /** Overrides the template-wide choice of `{{custom_attribute.${x}}}` or bare `custom_attribute.${x}`. */
   referenceStyle?: ReferenceStyle | undefined;
 }
+
+/** How a group asks for its items: for every one of them, for at least one, or for not a single one. */
+export type GroupKind = 'all' | 'any' | 'none';
+
+/**
+ * Conditions and further groups that are asked about as one: *all of these*, *any of these*, *none of these*. Groups can be
+ * `GROUP_DEPTH_MAX` deep. While one is empty, its branch is incomplete.
+ */
+export interface ConditionGroup {
+  id: string;
+  kind: GroupKind;
+  /** What it joins, in order. The kind says how: none of them has a `logicalOperator`. */
+  items: readonly ConditionItem[];
+  /** How the group is joined to the item before it; absent on the first one of a statement, and inside another group. */
+  logicalOperator?: LogicalOperator | undefined;
+}
+
+/** An entry of a list of conditions. `isConditionGroup` tells which of the two it is. */
+export type ConditionItem = Condition | ConditionGroup;
 
 /** The way in which references are written inside a tag: `{{custom_attribute.${x}}}` or `custom_attribute.${x}`. */
 export type ReferenceStyle = 'braced' | 'bare';
@@ -108,7 +135,10 @@ export interface Statement {
   name?: string | undefined;
   /** The text shown when the statement matches. May itself contain Liquid; it is printed untouched. */
   customText: string;
-  conditions: readonly Condition[];
+  /** What is in the text, once somebody has opened it: their print is `customText`. `messageReducer` keeps it so. */
+  passages?: readonly Passage[] | undefined;
+  /** Joined one by one, as Liquid reads them: from right to left. A group among them is one item. */
+  conditions: readonly ConditionItem[];
   /** The way in which an imported branch was written; each part is dropped once it is edited. */
   source?: StatementSource | undefined;
 }
@@ -136,6 +166,8 @@ export interface BuilderSettings {
   fallbackType: 'abort' | 'custom';
   /** The Else text when `fallbackType` is `custom`. */
   customFallback: string;
+  /** What is in that text, once somebody has opened it: like the `passages` of a statement. */
+  fallbackPassages?: readonly Passage[] | undefined;
   /** The reason given to `abort_message` when `fallbackType` is `abort`. */
   abortReason: string;
   /** How the text is laid out. @default 'readable' */
@@ -185,6 +217,79 @@ export interface TemplateSource {
   closing: string;
   /** Everything after the closing tag, untouched. */
   after: string;
+}
+
+/** The edition of what is stored. `readStored` migrates older ones and refuses newer ones. */
+export const MESSAGE_VERSION = 1;
+
+/** Texts, decisions, loops and kept parts in reading order. Printed one after the other, they are the message. */
+export interface Message {
+  version: typeof MESSAGE_VERSION;
+  passages: readonly Passage[];
+  /** What the checks have found and somebody has called right, for the whole message: `partFindings` leaves it out. */
+  acceptedFindings?: readonly AcceptedFinding[] | undefined;
+}
+
+/** A part of a message, or of what is inside a loop or a branch. Its id is unique in the whole message. */
+export type Passage = TextPassage | DecisionPassage | LoopPassage | KeptPassage;
+
+/** Text and insertions such as `{{${first_name}}}`. Printed untouched. */
+export interface TextPassage {
+  kind: 'text';
+  id: string;
+  text: string;
+}
+
+/** A decision: its template has nothing around its chain, since what is around it are passages. */
+export interface DecisionPassage {
+  kind: 'decision';
+  id: string;
+  /** A title given by hand, never printed. Absent when empty. */
+  name?: string | undefined;
+  template: Template;
+}
+
+/** `{% for … in … %}`: what is inside is sent once for each entry of a list. */
+export interface LoopPassage {
+  kind: 'loop';
+  id: string;
+  /** A title given by hand, never printed. Absent when empty. */
+  name?: string | undefined;
+  /** The name of an entry inside the loop: `product`. */
+  variable: string;
+  /** The list, as Liquid names it without outer braces: `event_properties.${products}`, `items`, `(1..3)`. */
+  list: string;
+  /** How many entries there are at most, as Liquid writes it: `3`, `count`. */
+  limit?: string | undefined;
+  /** How many entries are left out at the start: `1`, or `continue`. */
+  offset?: string | undefined;
+  reversed?: boolean | undefined;
+  /** How the list is written in the tag. @default 'braced' for names in `${…}` */
+  referenceStyle?: ReferenceStyle | undefined;
+  /** What is sent for each entry. */
+  passages: readonly Passage[];
+  /** What is sent instead for a list without entries; absent when there is no such case. */
+  emptyPassages?: readonly Passage[] | undefined;
+  /** How an imported loop was written; absent for one that was made in the builder. */
+  source?: LoopSource | undefined;
+}
+
+/** The original tags of an imported loop. The opening one is dropped once its variable, list, limit or order is edited. */
+export interface LoopSource {
+  opening?: string | undefined;
+  /** The sides on which the opening tag has a trim marker; kept when it is printed again. */
+  trim?: 'left' | 'right' | 'both' | undefined;
+  /** The `else` tag; absent when there was none. */
+  elseTag?: string | undefined;
+  closing: string;
+}
+
+/** A part that stays as it is, and why. */
+export interface KeptPassage {
+  kind: 'kept';
+  id: string;
+  text: string;
+  reason: IslandReason;
 }
 
 /** An attribute that the builder can offer, from the workspace's imported data or the default list. */

@@ -14,6 +14,7 @@ export const isAnyOf: OperatorRules = {
   symbol: '== … or ==',
   input: 'list',
   takesReference: false,
+  takesNumbers: true,
   impossibleFor: { array: 'list-equals-nothing' },
   asks: 'sameness',
   listForm: 'is-any-of',

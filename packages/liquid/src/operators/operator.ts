@@ -41,6 +41,8 @@ export interface OperatorDefinition {
   takesWords?: boolean | undefined;
   /** Data types for which this operator can never tell people apart, each with the reason. */
   impossibleFor: Partial<Record<DataType, ImpossibleReason>>;
+  /** Whether the attribute can be converted to a number before it is compared. */
+  takesNumbers?: boolean | undefined;
   /** The only data types that it is offered for; absent for an operator of every type. */
   onlyFor?: readonly DataType[] | undefined;
 }
@@ -116,6 +118,7 @@ export interface ConditionProblemParams extends NameProblemParams, LiteralProble
   'range-reversed': { first: string; last: string };
   'days-missing': NoParams;
   'days-unreadable': { value: string; most: number };
+  'group-empty': NoParams;
 }
 
 /** `missing`: not filled in yet. `impossible`: filled in with something that Liquid cannot express. */

@@ -12,6 +12,7 @@ function inOrder(symbol: '>' | '<' | '>=' | '<=', fulfilledBy: OperatorRules['fu
     symbol,
     input: 'value',
     takesReference: true,
+    takesNumbers: true,
     impossibleFor: { array: 'list-has-no-order', boolean: 'boolean-has-no-order' },
     asks: 'order',
     fulfilledBy,

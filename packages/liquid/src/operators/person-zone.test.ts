@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { describeTemplate } from '../describe/describe-template.ts';
 import { withoutOwnVariables } from '../describe/own-variables.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
@@ -132,7 +133,9 @@ describe.each(['readable', 'tight', 'one-line'] as const)('the Liquid of it, %s'
 it('a text that somebody has changed by hand is not taken for it', () => {
   const { text } = generateLiquid(asking(birthday));
   const changed = text.replace("default: 'UTC'", "default: 'Asia/Tokyo'");
-  const [condition] = toTemplate(parseLiquid(changed)).template?.statements[0]?.conditions ?? [];
+  const [condition] = conditionsIn(
+    toTemplate(parseLiquid(changed)).template?.statements[0]?.conditions ?? [],
+  );
   expect(condition?.operator).not.toBe('anniversary-today');
 });
 

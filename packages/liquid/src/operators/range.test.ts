@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import {
   checkCondition,
   evaluateTemplate,
@@ -42,10 +43,9 @@ const openingOf = (...conditions: Condition[]): string =>
   /\{% if (.*?) %\}\s*yes/s
     .exec(generateLiquid(templateOf(...conditions)).text)?.[1]
     ?.replaceAll(/\s+/g, ' ') ?? '';
-const readBack = (template: Template): readonly Condition[] =>
-  toTemplate(parseLiquid(generateLiquid(template).text)).template?.statements[0]?.conditions ?? [];
+const readBack = (template: Template): readonly Condition[] => asked(generateLiquid(template).text);
 const asked = (liquid: string): readonly Condition[] =>
-  toTemplate(parseLiquid(liquid)).template?.statements[0]?.conditions ?? [];
+  conditionsIn(toTemplate(parseLiquid(liquid)).template?.statements[0]?.conditions ?? []);
 const key = 'custom_attribute:total_spend';
 const gets = (template: Template, values: Record<string, never> | Record<string, unknown>): string => {
   const { branch } = evaluateTemplate(template, { values } as never, { reading: 'provider' });
@@ -167,13 +167,15 @@ it.each([
 });
 
 it('a person who chooses another comparison keeps the value that can stay', () => {
-  const change = (from: Condition, operator: Condition['operator']): string | undefined =>
-    templateReducer(templateOf(from), {
+  const change = (from: Condition, operator: Condition['operator']): string | undefined => {
+    const changed = templateReducer(templateOf(from), {
       type: 'condition-changed',
       statementId: 's',
       conditionId: 'c',
       changes: { operator },
-    }).statements[0]?.conditions[0]?.value;
+    });
+    return conditionsIn(changed.statements[0]?.conditions ?? [])[0]?.value;
+  };
   expect(change({ ...spend, operator: '>=', value: '5' }, 'is-between')).toBe('5\n');
   expect(change(spend, '<=')).toBe('10');
   expect(change(spend, 'is-any-of')).toBe('10, 50');

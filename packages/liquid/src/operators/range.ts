@@ -13,6 +13,7 @@ import { type BuiltValue, dateOperand, momentOperand, valueOperand } from './ope
 const asks = {
   input: 'range',
   takesReference: false,
+  takesNumbers: true,
   impossibleFor: {},
   onlyFor: ['number', 'time'],
   asks: 'order',
@@ -152,6 +153,7 @@ function asFlag(subject: Subject, built: BuiltCondition, answer: 'yes' | 'no'): 
   const { left, dataType } = subject;
   if (dataType === 'time' || left.kind !== 'reference') return byFlag(subject, built, 'all', answer);
   const right = momentOperand(left, 'number');
-  const isNumber: Comparison = { left, operator: '==', right, conditionId: subject.condition.id };
+  const conditionId = subject.condition.id;
+  const isNumber: Comparison = { left, operator: '==', right, conditionId };
   return byFlag(subject, { ...built, comparisons: [isNumber, ...built.comparisons] }, 'all', answer);
 }

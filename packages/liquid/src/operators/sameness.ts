@@ -3,7 +3,13 @@ import type { OperatorRules, Subject, BuiltCondition } from './operator.ts';
 import { anyOf, comparing } from './operator.ts';
 import { conditionValue, dateOperand, momentOperand } from './operand.ts';
 
-const asks = { input: 'value', takesReference: true, takesWords: true, asks: 'sameness' } as const;
+const asks = {
+  input: 'value',
+  takesReference: true,
+  takesWords: true,
+  takesNumbers: true,
+  asks: 'sameness',
+} as const;
 
 export const equals: OperatorRules = {
   ...asks,

@@ -69,8 +69,9 @@ export const operators: readonly OfferedOperator[] = [
 ].map(offered);
 
 function offered(operator: Operator): OfferedOperator {
-  const { symbol, input, takesReference, takesWords, impossibleFor, onlyFor } = rulesOf(operator);
-  return { operator, symbol, input, takesReference, takesWords, impossibleFor, onlyFor };
+  const { symbol, input, takesReference, takesWords, takesNumbers, impossibleFor, onlyFor } =
+    rulesOf(operator);
+  return { operator, symbol, input, takesReference, takesWords, takesNumbers, impossibleFor, onlyFor };
 }
 
 /** All operators for a data type: those that can work first, those that never can last, with the reason. */
@@ -107,6 +108,16 @@ export function readsDayOfSending({
   const isDay = operator === '==' || operator === '!=';
   const date = isDay && dataType === 'time' && valueKind === undefined ? parseDateValue(value) : undefined;
   return date !== undefined && isWholeDay(date);
+}
+
+/** Tells whether a condition can convert its attribute to a number; while nobody has chosen an operator, it can. */
+export function canReadAsNumber({ operator, valueKind }: Pick<Condition, 'operator' | 'valueKind'>): boolean {
+  return valueKind === undefined && (rulesOf(operator)?.takesNumbers ?? operator === '');
+}
+
+/** Tells whether a condition does convert its attribute to a number. */
+export function readsAsNumber(asked: Pick<Condition, 'operator' | 'valueKind' | 'readAs'>): boolean {
+  return asked.readAs === 'number' && canReadAsNumber(asked);
 }
 
 /** Tells whether what an operator compares with can be another attribute. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { parseLiquid, toTemplate } from '../exports/text.ts';
 import { describeConditionText } from '../exports/messages.ts';
 import { describeCondition, generateLiquid, operatorsFor } from '../exports/index.ts';
@@ -7,7 +8,7 @@ import { changeCondition } from '../editing/template-action.ts';
 import type { Condition, Template } from '../model/template.ts';
 
 const conditionsOf = (liquid: string): readonly Condition[] =>
-  toTemplate(parseLiquid(liquid)).template?.statements[0]?.conditions ?? [];
+  conditionsIn(toTemplate(parseLiquid(liquid)).template?.statements[0]?.conditions ?? []);
 const asked = (test: string): readonly Condition[] => conditionsOf(`{% if ${test} %}Hi{% endif %}`);
 const vip = '{{custom_attribute.${vip}}}';
 const templateOf = (condition: Condition): Template => ({

@@ -5,10 +5,11 @@ import type { Sample } from '../evaluator/sample.ts';
 import { kindOf, type ValueKind } from '../evaluator/values.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
+import { conditionById } from '../model/condition-items.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { rulesOf } from '../operators/table.ts';
 import { evaluateTemplate, type Evaluation, type TraceEntry } from './evaluate-template.ts';
-import { conditionTrial, fixForPerson } from './fix-for-person.ts';
+import { conditionTrial, fixForPerson, trialContext } from './fix-for-person.ts';
 
 /** Both readings of a template for one person, and why they differ. */
 export interface ReadingComparison {
@@ -75,7 +76,7 @@ export function compareReadings(
   if (parted === undefined) return { provider, forgiving };
   const { statementId, conditionId } = parted;
   const condition = conditionOf(template, parted);
-  const trial = condition && conditionTrial(template, condition, sample, now);
+  const trial = condition && conditionTrial(trialContext(template, sample, now), condition);
   // A variable that the builder sets is nobody's value: what it was made of is compared.
   const { left, right } = trial?.answer(compareForgivingly).parted ?? parted;
   const wanted = forgiving.trace.find((entry) => entry.conditionId === conditionId)?.result;
@@ -115,9 +116,8 @@ function sameResult(one: Evaluation, other: Evaluation): boolean {
 }
 
 function conditionOf(template: Template, { statementId, conditionId }: TraceEntry): Condition | undefined {
-  return template.statements
-    .find((statement) => statement.id === statementId)
-    ?.conditions.find((condition) => condition.id === conditionId);
+  const statement = template.statements.find(({ id }) => id === statementId);
+  return conditionById(statement?.conditions ?? [], conditionId);
 }
 
 function reason(entry: TraceEntry, condition: Condition | undefined): Coded<WhyParams> {

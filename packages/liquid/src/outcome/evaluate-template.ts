@@ -64,31 +64,39 @@ export function evaluateTemplate(template: Template, sample: Sample, options: Ev
 
 /** Does the work that does not depend on the person once. */
 export function prepareTemplate(template: Template): PreparedTemplate {
+  return { evaluate: prepareEvaluation(template) };
+}
+
+/** Variables that a message has set before a decision. */
+export type VariablesBefore = Pick<EvaluationContext, 'read' | 'isSet'>;
+
+/** The same for a decision of a message: what is around it has run already, and has left its variables. */
+export function prepareEvaluation(
+  template: Template,
+): (sample: Sample, options: EvaluateOptions, before?: VariablesBefore) => Evaluation {
   const plans = template.statements.map(planStatement);
   const skippedStatementIds = plans.filter(isIncomplete).map((plan) => plan.statement.id);
   const nothingToTest = skippedStatementIds.length === plans.length;
   const contextFor = prepareContext(template, plans);
   const otherwise = template.settings.hasFallback ? 'fallback' : 'nothing-sent';
-  return {
-    evaluate(sample, { reading, now = Date.now() }) {
-      if (nothingToTest) return { outcome: 'nothing-to-test', trace: [], skippedStatementIds };
-      const trace: TraceEntry[] = [];
-      let statementId = '';
-      const record: RecordStep = ({ conditionId }, left, right, result) => {
-        addToTrace(trace, { statementId, conditionId, left, right, result });
-      };
-      const context = { ...contextFor(sample, now), compare: readings[reading], record };
-      for (let index = 0; index < plans.length; index += 1) {
-        const plan = plans[index];
-        if (plan === undefined || isIncomplete(plan)) continue;
-        statementId = plan.statement.id;
-        const result = evaluateChain(plan, context);
-        if (result === false) continue;
-        const found = { branch: { statementId, index }, trace, skippedStatementIds };
-        return result === true ? { outcome: 'matched', ...found } : { outcome: 'error', ...found, ...result };
-      }
-      return { outcome: otherwise, trace, skippedStatementIds };
-    },
+  return (sample, { reading, now = Date.now() }, before) => {
+    if (nothingToTest) return { outcome: 'nothing-to-test', trace: [], skippedStatementIds };
+    const trace: TraceEntry[] = [];
+    let statementId = '';
+    const record: RecordStep = ({ conditionId }, left, right, result) => {
+      addToTrace(trace, { statementId, conditionId, left, right, result });
+    };
+    const context = { ...contextFor(sample, now), ...before, compare: readings[reading], record };
+    for (let index = 0; index < plans.length; index += 1) {
+      const plan = plans[index];
+      if (plan === undefined || isIncomplete(plan)) continue;
+      statementId = plan.statement.id;
+      const result = evaluateChain(plan, context);
+      if (result === false) continue;
+      const found = { branch: { statementId, index }, trace, skippedStatementIds };
+      return result === true ? { outcome: 'matched', ...found } : { outcome: 'error', ...found, ...result };
+    }
+    return { outcome: otherwise, trace, skippedStatementIds };
   };
 }
 
@@ -102,7 +110,8 @@ export function prepareContext(
   return (sample, now) => ({ sample, now, resolve, declared, ...runBefore?.(sample, now) });
 }
 
-function asksForVariable({ comparisons }: StatementPlan): boolean {
+/** Tells whether conditions depend on the text before them. */
+export function asksForVariable({ comparisons }: StatementPlan): boolean {
   return allOperands(comparisons).some(
     ({ kind, ...operand }) =>
       kind === 'lookup' ||

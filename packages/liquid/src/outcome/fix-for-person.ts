@@ -8,9 +8,16 @@ import { listText, listValues } from '../expression/literal.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
 import type { Condition, DataType, Template } from '../model/template.ts';
 import { valueOperand } from '../operators/operand.ts';
-import { comparedValues, takesList, rulesOf, withTypedValue } from '../operators/table.ts';
-import { buildPlan } from '../translate/print/build-chain.ts';
-import { prepareContext } from './evaluate-template.ts';
+import {
+  canReadAsNumber,
+  comparedValues,
+  readsAsNumber,
+  rulesOf,
+  takesList,
+  withTypedValue,
+} from '../operators/table.ts';
+import { buildPlan, type StatementPlan } from '../translate/print/build-chain.ts';
+import { asksForVariable, prepareContext } from './evaluate-template.ts';
 
 /** The answer of one condition, and the first comparison in it whose answer is not the exact one. */
 interface TrialAnswer {
@@ -26,16 +33,23 @@ export interface ConditionTrial {
   afterEdit: (changes: ConditionChanges) => boolean | 'error';
 }
 
-export function conditionTrial(
-  template: Template,
-  condition: Condition,
-  sample: Sample,
-  now: number,
-): ConditionTrial {
+/** What the conditions of a template are asked in for one person, one by one. */
+export type TrialContext = (plan: StatementPlan) => ReturnType<ReturnType<typeof prepareContext>>;
+
+/** Reads and runs the text before the conditions once for all of them, and only if one asks for a variable. */
+export function trialContext(template: Template, sample: Sample, now: number): TrialContext {
+  const plain = prepareContext(template, [])(sample, now);
+  let withVariables: typeof plain | undefined;
+  return (plan) =>
+    asksForVariable(plan) ? (withVariables ??= prepareContext(template, [plan])(sample, now)) : plain;
+}
+
+/** @param contextOf `trialContext` of the template and the person */
+export function conditionTrial(contextOf: TrialContext, condition: Condition): ConditionTrial {
   const ask = (asked: Condition, compare: Compare): boolean | 'error' => {
     const plan = buildPlan({ id: '', customText: '', conditions: [asked] });
     if (plan.incomplete.length > 0) return 'error';
-    const result = evaluateChain(plan, { ...prepareContext(template, [plan])(sample, now), compare });
+    const result = evaluateChain(plan, { ...contextOf(plan), compare });
     return typeof result === 'object' ? 'error' : result;
   };
   return {
@@ -69,6 +83,17 @@ export function fixForPerson(
   wanted: boolean | 'error' | undefined,
 ): TemplateFix | undefined {
   if (condition.valueKind !== undefined || wanted === undefined) return undefined;
+  const converted = conversion(condition, has);
+  if (converted !== undefined && afterEdit(converted) === wanted) {
+    const action = {
+      type: 'condition-changed',
+      statementId,
+      conditionId: condition.id,
+      changes: converted,
+    } as const;
+    const name = condition.eventProperty ?? condition.attributeName;
+    return templateFix('convert-to-number', { name }, [action]);
+  }
   for (const spelling of spellings(condition, has)) {
     // Whoever has a value that is added matches then, or no longer does: whichever it is, it must be wanted for this person.
     const added = addition(condition, spelling);
@@ -80,6 +105,18 @@ export function fixForPerson(
     }
   }
   return undefined;
+}
+
+/**
+ * Compares the number that the person has as a text. It comes first: nobody who has a number already is lost. An equal text is
+ * asked for as a text.
+ */
+function conversion(condition: Condition, has: LiquidValue): ConditionChanges | undefined {
+  const { asks } = rulesOf(condition.operator) ?? {};
+  const isNumber = typeof has === 'string' && /^\s*-?\d+(?:\.\d+)?\s*$/.test(has);
+  if (!isNumber || readsAsNumber(condition) || !canReadAsNumber(condition)) return undefined;
+  if (asks === 'sameness' && condition.dataType === 'string') return undefined;
+  return { readAs: 'number' };
 }
 
 interface Way {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { templateAndSample } from '../../conformance/random-templates.ts';
 import type { TemplateFix } from '../checks/fix.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
@@ -13,7 +14,7 @@ import type { Condition, Template } from '../model/template.ts';
 import { listReferences } from '../translate/list-references.ts';
 import { compareReadings } from './compare-readings.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { conditionTrial } from './fix-for-person.ts';
+import { conditionTrial, trialContext } from './fix-for-person.ts';
 import { nearMisses } from './near-misses.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 
@@ -62,12 +63,14 @@ function wronglyChanged(before: Template, after: Template, id: string, fix: Temp
 }
 
 function answerFor({ settings, statements }: Template, id: string, value: SampleValue): boolean | 'error' {
-  const condition = statements.flatMap(({ conditions }) => conditions).find((one) => one.id === id);
+  const condition = statements
+    .flatMap(({ conditions }) => conditionsIn(conditions))
+    .find((one) => one.id === id);
   if (condition === undefined) throw new Error('no condition');
   const alone = { settings, statements: [{ id: 's', customText: '', conditions: [condition] }] };
   const [reference] = listReferences(alone);
   const sample = { values: { [reference?.key ?? '']: value } };
-  return conditionTrial(alone, condition, sample, Date.now()).answer(compareExactly).result;
+  return conditionTrial(trialContext(alone, sample, Date.now()), condition).answer(compareExactly).result;
 }
 
 const has = (value: SampleValue) => ({ values: { 'custom_attribute:plan': value } });
@@ -232,10 +235,13 @@ it.each<[condition: Partial<Condition>, value: SampleValue, changes: object | un
     'Pro plan',
     { operator: 'contains-none-of', value: 'pro, Pro' },
   ],
-  [{ operator: '==', value: '5', dataType: 'number' }, '5', { value: '5', dataType: 'string' }],
+  [{ operator: '==', value: '5', dataType: 'number' }, '5', { readAs: 'number' }],
   [{ operator: '==', value: '5' }, 5, { value: '5', dataType: 'number' }],
   [{ operator: '==', value: 'true' }, true, { value: 'true', dataType: 'boolean' }],
-  [{ operator: '>', value: '5', dataType: 'number' }, '7', undefined],
+  [{ operator: '>', value: '5', dataType: 'number' }, '7', { readAs: 'number' }],
+  [{ operator: '<', value: '100' }, '59.90', { readAs: 'number' }],
+  [{ operator: '>', value: '5', dataType: 'number' }, 'seven', undefined],
+  [{ operator: '>', value: '5', dataType: 'number' }, '59,90 €', undefined],
 ])('%j for %j compares with what the person has', (condition, value, changes) => {
   const template = asking(condition);
   const { difference } = compareReadings(template, has(value));

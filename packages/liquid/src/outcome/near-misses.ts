@@ -4,10 +4,11 @@ import type { Compare } from '../evaluator/evaluate-chain.ts';
 import type { Sample } from '../evaluator/sample.ts';
 import { placeOfOuterSpace, withoutOuterSpace } from '../evaluator/white-space.ts';
 import type { LiquidValue } from '../expression/nodes.ts';
+import { conditionsIn } from '../model/condition-items.ts';
 import type { Coded } from '../model/coded.ts';
 import type { Template } from '../model/template.ts';
 import { evaluateTemplate } from './evaluate-template.ts';
-import { conditionTrial, type ConditionTrial, fixForPerson } from './fix-for-person.ts';
+import { conditionTrial, type ConditionTrial, fixForPerson, trialContext } from './fix-for-person.ts';
 
 /** The value that a person has, and the one that the condition compares with. Of a list, the entry. */
 export interface NearMissSides {
@@ -49,13 +50,14 @@ export function nearMisses(
   const { trace } = evaluateTemplate(template, sample, { reading: 'provider', now });
   const conditions = new Map(
     template.statements.flatMap(({ id, conditions }) =>
-      conditions.map((condition) => [`${id} ${condition.id}`, condition] as const),
+      conditionsIn(conditions).map((condition) => [`${id} ${condition.id}`, condition] as const),
     ),
   );
+  const contextOf = trialContext(template, sample, now);
   return trace.flatMap(({ statementId, conditionId, result }) => {
     const condition = conditions.get(`${statementId} ${conditionId}`);
     if (condition === undefined || result === 'error') return [];
-    const trial = conditionTrial(template, condition, sample, now);
+    const trial = conditionTrial(contextOf, condition);
     const found = nearMiss(trial, result);
     if (found === undefined) return [];
     const fix = fixForPerson(trial, statementId, found.left, !result);

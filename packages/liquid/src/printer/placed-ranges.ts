@@ -115,7 +115,7 @@ function startsOf(blocks: readonly PrintedText[]): readonly number[] {
 }
 
 /** The last start that is not after an offset; -1 when there is none. A binary search, because they are sorted. */
-function lastIndexUpTo(starts: readonly number[], offset: number): number {
+export function lastIndexUpTo(starts: readonly number[], offset: number): number {
   let from = 0;
   let to = starts.length;
   while (from < to) {

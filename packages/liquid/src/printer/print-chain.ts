@@ -1,5 +1,5 @@
 import { TODAY, ZONE } from '../expression/declaration-names.ts';
-import { YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
+import { joinsOfFlag, YEAR_CIRCLE, yesterday } from '../expression/declarations.ts';
 import { quote } from '../expression/literal.ts';
 import type {
   Chain,
@@ -41,6 +41,7 @@ const gapNames: Record<ConditionPart, string> = {
   subscriptionGroupId: 'subscription group id',
   operator: 'operator',
   value: 'value',
+  items: 'condition',
 };
 
 /** `a == 1 and b > 2`, each further comparison where the layout puts it. */
@@ -114,6 +115,12 @@ export interface OuterTags {
   right: boolean;
 }
 
+/** The same without the delimiters of its first and its last tag, which can have trim markers. */
+export function declarationMarkup(declaration: Declaration, style: ReferenceStyle): string {
+  const text = printDeclaration(declaration, { left: false, right: false }, style);
+  return text.slice('{%'.length, -'%}'.length);
+}
+
 /** The tags that set a variable before the `if`. They add nothing to the message. */
 export function printDeclaration(declaration: Declaration, outer: OuterTags, style: ReferenceStyle): string {
   const open = outer.left ? '{%-' : '{%';
@@ -127,9 +134,10 @@ export function printDeclaration(declaration: Declaration, outer: OuterTags, sty
       const { of, as, zone } = declaration;
       const assign = `assign ${name} = ${momentSubject(of, style, zone)}${momentSteps(of, as, zone)}`;
       if (of.kind !== 'reference' || !needsValue(as)) return `${open} ${assign} ${close}`;
-      // Without this check, a missing date would count as the 1st of January 1970.
+      // Without this check, a missing date would count as the 1st of January 1970, and a missing number as 0.
       const guard = `if ${printReference(of.reference, style)} != blank`;
-      return `${open} ${guard} %}{% ${assign} %}{% endif ${close}`;
+      const unset = needsReset(declaration) ? `assign ${name} = nil %}{% ` : '';
+      return `${open} ${unset}${guard} %}{% ${assign} %}{% endif ${close}`;
     }
     case 'today': {
       const zone = `assign ${ZONE} = ${printReference(timeZoneOfPerson, style)} | default: 'UTC'`;
@@ -137,8 +145,13 @@ export function printDeclaration(declaration: Declaration, outer: OuterTags, sty
     }
     case 'flag': {
       const { comparisons, holds } = declaration;
-      const join = holds === 'all' ? ' and ' : ' or ';
-      const tests = comparisons.map((comparison) => comparisonText(comparison, style)).join(join);
+      const joins = joinsOfFlag(declaration);
+      const tests = comparisons
+        .map((comparison, index) => {
+          const join = index === 0 ? '' : ` ${joins[index - 1] ?? 'or'} `;
+          return join + comparisonText(comparison, style);
+        })
+        .join('');
       const whenTrue = holds !== 'none';
       return (
         `${open} assign ${name} = ${!whenTrue} %}{% if ${tests} %}` +
@@ -150,7 +163,12 @@ export function printDeclaration(declaration: Declaration, outer: OuterTags, sty
 
 /** Tells whether a missing value would count as a moment, so that there must be one. */
 export function needsValue(as: MomentForm): boolean {
-  return as !== 'day' && as !== 'number';
+  return as !== 'day' && as !== 'number' && as !== 'text';
+}
+
+/** Tells whether an amount may be another one each time: that of an entry of a loop. The one before must not be left. */
+export function needsReset({ of, as }: Pick<Extract<Declaration, { kind: 'moment' }>, 'of' | 'as'>): boolean {
+  return as === 'amount' && of.kind === 'reference' && of.reference.object === 'variable';
 }
 
 /** The day of sending in the zone of the person. */
@@ -180,6 +198,8 @@ const formats: Readonly<Record<Exclude<MomentForm, 'seconds' | 'anniversary'>, s
   day: " | date: '%Y-%m-%d'",
   'month-day': " | date: '%m%d'",
   number: ' | plus: 0',
+  amount: ' | plus: 0',
+  text: " | append: ''",
 };
 
 const onCircle = (zone: 'person' | undefined): string =>

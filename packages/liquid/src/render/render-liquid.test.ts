@@ -111,3 +111,26 @@ it('content that only the provider has reads a long range only as far as it is u
     text: '150000',
   });
 });
+
+describe('where a value is not set, renderLiquid says that nothing is printed', () => {
+  const placesOf = (text: string, values: Record<string, LiquidValue> = {}) =>
+    render(text, values).nothingPrinted.map(
+      ({ start, end, times }) => `${text.slice(start, end)} ${String(times)}`,
+    );
+
+  it('once for each place, with how often', () => {
+    const text =
+      '{% for p in event_properties.${products} %}{{p.name}}: {{p.price}}; {% endfor %}{{${first_name}}}';
+    const values = { 'event_properties:products': [{ name: 'Map' }, { name: 'Tent' }] };
+    expect(placesOf(text, values)).toEqual(['{{p.price}} 2', '{{${first_name}}} 1']);
+  });
+
+  it.each([
+    ['a default stands there', "{{${first_name} | default: 'there'}}"],
+    ['the text is empty on purpose', "{{ '' }}"],
+    ['only the provider knows the value', '{{nobody_knows.${this}}}'],
+    ['nobody gets there', '{% if false %}{{${first_name}}}{% endif %}'],
+  ])('but not where %s', (_, text) => {
+    expect(placesOf(text)).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { Sample } from '../evaluator/sample.ts';
 import { startRun } from '../interpreter/run-before.ts';
 import {
   AbortSignal,
+  type NothingPrinted,
   type NotSimulated,
   report,
   type Run,
@@ -43,6 +44,8 @@ interface RenderRecord {
   variables: readonly SetVariable[];
   /** Everything that only the provider can do, each once. */
   notSimulated: readonly NotSimulated[];
+  /** Each place where a value is printed that is not set, in order. */
+  nothingPrinted: readonly NothingPrinted[];
 }
 
 export interface RenderOptions {
@@ -112,6 +115,9 @@ function outcomeOf({ errors, notSimulated }: Run, reason: string | undefined): R
   return isSent ? { outcome: 'sent' } : { outcome: 'error', error };
 }
 
-function recordOf({ text, stretches, trace, variables, notSimulated }: Run): RenderRecord {
-  return { text, stretches, trace, variables, notSimulated };
+function recordOf({ text, stretches, trace, variables, notSimulated, nothingPrinted }: Run): RenderRecord {
+  // What only the provider knows is another matter.
+  const unknown = new Set(notSimulated.map(({ start }) => start));
+  const nothing = [...nothingPrinted.values()].filter(({ start }) => !unknown.has(start));
+  return { text, stretches, trace, variables, notSimulated, nothingPrinted: nothing };
 }

@@ -2,17 +2,20 @@ import type { SampleValue } from '../evaluator/sample.ts';
 import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
 import { listText, literalFor } from '../expression/literal.ts';
 import { referenceKey } from '../expression/reference.ts';
+import { conditionsIn } from '../model/condition-items.ts';
 import { dataTypeOf } from '../model/default-attributes.ts';
 import { entryOf } from '../model/entry-of.ts';
 import type { Condition, Template } from '../model/template.ts';
 import { comparedValues, rulesOf, valueReferenceOf } from '../operators/table.ts';
 import { prepareTemplate } from '../outcome/evaluate-template.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
+import type { ReferenceParts } from '../translate/reference-parts.ts';
+import { type Json, JsonNumber, writeJson } from './json.ts';
 import { type SampleInput, type SampleInputs, sampleValueOf, subscriptionStates } from './sample-input.ts';
 
 /**
  * One likely person: each attribute gets a value for which the first condition on it is true, if any value of its type
- * makes it true. Where a template has no conflicting conditions, this person gets the first branch.
+ * makes it true. What the provider fetches is left out: nobody knows it. Where a template has no conflicting conditions, this person gets the first branch.
  * @param options.now the moment of sending, in milliseconds since 1970
  */
 export function fillSample(
@@ -20,7 +23,7 @@ export function fillSample(
   references: readonly AttributeReference[],
   { now = Date.now() }: { now?: number | undefined } = {},
 ): SampleInputs {
-  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const conditions = template.statements.flatMap((statement) => conditionsIn(statement.conditions));
   // Of two conditions with one id, the first counts.
   const places = new Map(conditions.map(({ id }, index) => [id, index] as const).toReversed());
   const byKey = new Map(references.map((reference) => [reference.key, reference] as const));
@@ -31,7 +34,8 @@ export function fillSample(
     setValue(values, reference, input);
   };
   const later: (() => void)[] = [];
-  for (const reference of references) {
+  const asked = references.filter(({ isFetched }) => isFetched !== true);
+  for (const reference of asked) {
     const first = reference.conditionIds.reduce(
       (least, id) => Math.min(least, places.get(id) ?? least),
       Infinity,
@@ -48,9 +52,7 @@ export function fillSample(
       });
   }
   for (const assignInput of later) assignInput();
-  return Object.fromEntries(
-    references.map((reference) => [reference.key, given.get(reference) as SampleInput]),
-  );
+  return Object.fromEntries(asked.map((reference) => [reference.key, given.get(reference) as SampleInput]));
 }
 
 /** The other attribute that a condition compares with. */
@@ -220,7 +222,37 @@ function textsFor(reference: AttributeReference, now: number): readonly string[]
       return [0, 1].map((days) => new Date(now + days * DAY_MILLISECONDS).toISOString().slice(0, 10));
     case 'list':
       return ['one, two', 'other', 'x'];
+    case 'json':
+      return [writeJson(likelyJson(reference.parts)), '[]', '{}'];
     case 'subscription-state':
       return ['subscribed', 'unsubscribed', ...subscriptionStates(reference)];
   }
+}
+
+/** Likely entries of a list, or a likely object, with everything that the texts read of it. */
+function likelyJson(parts: ReferenceParts | undefined): Json {
+  const entry = (place: number): Json =>
+    Object.fromEntries(
+      Object.entries(parts?.fields ?? {}).map(([name, inside]) => [
+        name,
+        Object.keys(inside.fields).length > 0 || inside.isList
+          ? likelyJson(inside)
+          : likelyField(name, place),
+      ]),
+    );
+  if (parts?.isList !== true) return entry(0);
+  return Object.keys(parts.fields).length > 0 ? [entry(0), entry(1)] : ['one', 'two'];
+}
+
+/** What fields are often called that hold numbers or addresses, with two values for each. */
+const usualFields: readonly (readonly [RegExp, readonly [Json, Json]])[] = [
+  [/price|amount|total|cost/i, [new JsonNumber('59.90'), new JsonNumber('19.90')]],
+  [/quantity|count|stock|qty|number|points/i, [new JsonNumber('2'), new JsonNumber('5')]],
+  [/image|picture|photo/i, ['https://example.com/1.png', 'https://example.com/2.png']],
+  [/url|link/i, ['https://example.com/1', 'https://example.com/2']],
+];
+
+function likelyField(name: string, place: number): Json {
+  const usual = usualFields.find(([pattern]) => pattern.test(name))?.[1];
+  return usual?.[place] ?? `${name} ${String(place + 1)}`;
 }

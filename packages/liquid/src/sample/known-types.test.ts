@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { AttributeDefinition } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
@@ -33,6 +34,6 @@ it('withKnownLists turns a condition on text into one on a list, and leaves its 
     parseLiquid("{% if {{custom_attribute.${sports}}} contains 'ski' %}Hi{% endif %}"),
   );
   const known = template && withKnownLists(template, [custom('sports', 'array')]);
-  expect(known?.statements[0]?.conditions[0]?.dataType).toBe('array');
+  expect(conditionsIn(known?.statements[0]?.conditions ?? [])[0]?.dataType).toBe('array');
   expect(known && generateLiquid(known).text).toBe(template && generateLiquid(template).text);
 });

@@ -1,5 +1,6 @@
+import { conditionsIn, mapConditions } from '../model/condition-items.ts';
 import type { AttributeDefinition, DataType, Template } from '../model/template.ts';
-import { inputKinds } from '../translate/input-kinds.ts';
+import { kindOfType } from '../translate/input-kinds.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 
 /** The types that the host declares for its custom attributes, by name: only for the ones that are used. */
@@ -27,19 +28,19 @@ export function withKnownTypes(
     const dataType = reference.attributeType === 'custom_attribute' ? types.get(reference.name) : undefined;
     if (dataType === undefined || dataType === reference.dataType) return reference;
     const isEmail = dataType === 'string' && reference.inputKind === 'email';
-    return { ...reference, dataType, inputKind: isEmail ? 'email' : inputKinds[dataType] };
+    return { ...reference, dataType, inputKind: isEmail ? 'email' : kindOfType(dataType, reference.parts) };
   });
 }
 
 /** The template with the type of its lists corrected. Lists are written like texts, so its Liquid stays the same. */
 export function withKnownLists(template: Template, attributes: readonly AttributeDefinition[]): Template {
-  const conditions = template.statements.flatMap((statement) => statement.conditions);
+  const conditions = template.statements.flatMap((statement) => conditionsIn(statement.conditions));
   const types = typesOf(attributes, new Set(conditions.map(({ attributeName }) => attributeName)));
   return {
     ...template,
     statements: template.statements.map((statement) => ({
       ...statement,
-      conditions: statement.conditions.map((condition) =>
+      conditions: mapConditions(statement.conditions, (condition) =>
         condition.attributeType === 'custom_attribute' &&
         condition.dataType === 'string' &&
         types.get(condition.attributeName) === 'array'

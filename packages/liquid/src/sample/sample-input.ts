@@ -3,6 +3,7 @@ import { integerOf, listValues } from '../expression/literal.ts';
 import { EMAIL_SUBSCRIPTION } from '../model/default-attributes.ts';
 import type { InputKind } from '../translate/input-kinds.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
+import { readJson, valueOfJson } from './json.ts';
 
 /** A type that a value can have, whatever type its attribute is declared with. */
 export type SampleType = Exclude<InputKind, 'email' | 'subscription-state'>;
@@ -66,6 +67,10 @@ function readAs(type: InputKind, text: string): SampleValue | undefined {
       return momentValue(trimmed);
     case 'list':
       return listValues(text);
+    case 'json': {
+      const json = readJson(text);
+      return json === undefined ? undefined : valueOfJson(json);
+    }
     case 'subscription-state':
       return truthValue(trimmed) ?? text;
   }

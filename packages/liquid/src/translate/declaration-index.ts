@@ -1,6 +1,6 @@
 import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts';
 import { isOpaque } from '../document/syntax-problems.ts';
-import { isSameDeclaration } from '../expression/declarations.ts';
+import { isSameDeclaration } from '../expression/distinct-declarations.ts';
 import type { Declaration } from '../expression/nodes.ts';
 import { type Declarations, readDeclaration } from './read-declaration.ts';
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import type { ConditionChanges } from '../editing/template-action.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
@@ -103,7 +104,7 @@ it('a document with two chains is the same after each edit as if its text were i
         segments.flatMap((segment) =>
           segment.kind === 'chain'
             ? segment.template.statements.map((statement) =>
-                statement.conditions.map(({ attributeName, operator, value }) => [
+                conditionsIn(statement.conditions).map(({ attributeName, operator, value }) => [
                   attributeName,
                   operator,
                   value,

@@ -141,7 +141,7 @@ it('listReferences lists each value once, with the type and the conditions that 
     ]),
   ).toEqual([
     ['custom_attribute:total spend', 'total spend', 'number', true],
-    ['event_properties:price', 'bought · price', 'text', false],
+    ['event_properties:price', 'bought · price', 'number', false],
     ['subscribed_state:email_global', 'subscribed_state.email_global', 'subscription-state', false],
     ['default_attribute:first_name', 'first_name', 'text', true],
     ['default_attribute:email_address', 'email_address', 'email', true],
@@ -171,6 +171,15 @@ it('listReferences lists the attributes behind a variable of a condition, not th
   ]);
 });
 
+it('listReferences lists what the provider fetches, with the fields that are read of it', () => {
+  const text =
+    '{% connected_content https://x.example :save weather %}{{weather.now.temp}}{% catalog_items games 1 %}{{ items[0].title }}';
+  const [weather, items] = listReferences(parseLiquid(text));
+  expect(weather).toMatchObject({ key: 'variable:weather', isFetched: true, inputKind: 'json' });
+  expect(weather?.parts?.fields).toMatchObject({ now: { fields: { temp: {} } } });
+  expect(items).toMatchObject({ key: 'variable:items', isFetched: true, parts: { isList: true } });
+});
+
 const asked: Template = {
   ...template,
   statements: template.statements.map((statement) => ({
@@ -184,5 +193,27 @@ it.each(['event_properties:price', 'event_property:price'])(
     const sample = { values: { [key]: 7 } };
     expect(evaluateTemplate(asked, sample, { reading: 'provider' }).outcome).toBe('matched');
     expect(renderLiquid('{{event_properties.${price}}}', sample)).toMatchObject({ text: '7' });
+  },
+);
+
+it.each([
+  ['>', '50', 'number'],
+  ['is-between', '1\n59.90', 'number'],
+  ['==', 'true', 'boolean'],
+  ['==', 'gold', 'text'],
+  ['is-any-of', '5, gold', 'text'],
+  ['<=', '2026-01-01', 'text'],
+  ['is-set', '', 'text'],
+] as const)(
+  'an event property beside %s %j is entered as a value of that kind: %s',
+  (operator, value, kind) => {
+    const [statement] = asked.statements;
+    const conditions = statement?.conditions.map((condition) => ({ ...condition, operator, value })) ?? [];
+    const customText = '{{event_properties.${price}}}';
+    const statements = [{ id: 's', customText, conditions }] as Template['statements'];
+    expect(listReferences({ ...asked, statements })[0]).toMatchObject({
+      key: 'event_properties:price',
+      inputKind: kind,
+    });
   },
 );

@@ -50,3 +50,33 @@ it('a variable name that earlier editions used for two things is not imported as
   const { segments } = toTemplate(parseLiquid(text));
   expect(segments.at(-1)).toMatchObject({ kind: 'island', text: expect.stringContaining("== '2026-03-01'") });
 });
+
+/** As the last edition wrote it: names with a hash. */
+const hashed = `{% assign sluice_any_of_plan__1m54nc11upeggl = false %}{% if {{custom_attribute.\${plan}}} == 'free' or {{custom_attribute.\${plan}}} == 'pro' %}{% assign sluice_any_of_plan__1m54nc11upeggl = true %}{% endif -%}
+{% assign sluice_month_day_1_days_ago = 'now' | date: '%s' | minus: 86400 | date: '%m%d' -%}
+{% if {{\${date_of_birth}}} != blank %}{% assign sluice_anniversary_of_date_of_birth__16qjeot11rswbr = {{\${date_of_birth}}} | date: '%m%d' | plus: 1299 | minus: sluice_month_day_1_days_ago | modulo: 1300 %}{% endif -%}
+{% assign sluice_anniversary_now = 'now' | date: '%m%d' | plus: 1299 | minus: sluice_month_day_1_days_ago | modulo: 1300 -%}
+{% if sluice_any_of_plan__1m54nc11upeggl == true
+    and sluice_anniversary_of_date_of_birth__16qjeot11rswbr <= sluice_anniversary_now %}
+A
+{% endif %}`;
+
+it('names that ended in a hash are read, and give way to names of words once a condition is edited', () => {
+  const template = imported(hashed);
+  expect(generateLiquid(template).text).toBe(hashed);
+  const [statement] = template.statements;
+  expect(statement?.conditions).toMatchObject([
+    { operator: 'is-any-of', value: 'free\npro' },
+    { attributeName: 'date_of_birth', operator: 'anniversary-today' },
+  ]);
+  const edited = templateReducer(template, {
+    type: 'condition-changed',
+    statementId: statement?.id ?? '',
+    conditionId: statement?.conditions[0]?.id ?? '',
+    changes: { value: 'free\ngold' },
+  });
+  const { text } = generateLiquid(edited);
+  expect(text).toContain('{% if sluice_plan_is_free_or_gold == true');
+  expect(text).toContain('and sluice_anniversary_of_date_of_birth <= sluice_anniversary_now %}');
+  expect(text).not.toContain('__');
+});

@@ -1,13 +1,7 @@
 import { parseCondition } from '../document/conditions/parse-condition.ts';
 import type { BlockNode, LiquidNode } from '../document/nodes.ts';
-import {
-  declareFlag,
-  declareMoment,
-  declareText,
-  isSameDeclaration,
-  today,
-  yesterday,
-} from '../expression/declarations.ts';
+import { declareFlag, declareMoment, declareText, today, yesterday } from '../expression/declarations.ts';
+import { isSameDeclaration } from '../expression/distinct-declarations.ts';
 import type { Chain, Declaration, MomentForm, MomentSource, Operand } from '../expression/nodes.ts';
 import { TODAY, ZONE } from '../expression/declaration-names.ts';
 import {
@@ -17,7 +11,7 @@ import {
   variableName,
   variableProblem,
 } from '../expression/reference.ts';
-import { momentSteps, needsValue, todaySteps } from '../printer/print-chain.ts';
+import { momentSteps, needsReset, needsValue, todaySteps } from '../printer/print-chain.ts';
 
 /** The tags that set one of our variables. */
 interface DeclarationPiece {
@@ -45,10 +39,34 @@ export function readDeclaration(
   if (guarded === undefined && isTodayOf(assigned, next)) return piece(TODAY, today, 2);
   const flag = guarded === undefined && isTruth(body) ? readFlag(assigned, next, known) : undefined;
   if (flag !== undefined) return piece(name, flag, 2);
-  const moment = readMoment(body, known);
-  const needsGuard = moment?.kind === 'moment' && moment.of.kind === 'reference' && needsValue(moment.as);
-  const isGuarded = guarded !== undefined && asksForValueOf(node, moment);
-  return piece(name, needsGuard === isGuarded ? moment : undefined, 1);
+  if (guarded === undefined && body === 'nil') return readReset(assigned, next, known);
+  return piece(name, readGuarded(node, assigned, guarded !== undefined, known), 1);
+}
+
+/** A value that is only set where there is one, and of other values those that need no check. */
+function readGuarded(
+  node: LiquidNode,
+  { body }: Assigned,
+  isChecked: boolean,
+  known: Declarations,
+): Declaration | undefined {
+  const written = readMoment(body, known);
+  if (written?.kind !== 'moment') return undefined;
+  const moment = isChecked && written.as === 'number' ? declareMoment(written.of, 'amount') : written;
+  if (isChecked && !asksForValueOf(node, moment)) return undefined;
+  return (moment.of.kind === 'reference' && needsValue(moment.as)) === isChecked ? moment : undefined;
+}
+
+/** `{% assign n = nil %}{% if product.price != blank %}{% assign n = product.price | plus: 0 %}{% endif %}` */
+function readReset(
+  { name }: Assigned,
+  next: LiquidNode | undefined,
+  known: Declarations,
+): DeclarationPiece | undefined {
+  const inner = next?.kind === 'block' && next.name === 'if' ? onlyAssignIn(next) : undefined;
+  if (next === undefined || inner?.name !== name) return piece(name, undefined, 1);
+  const moment = readGuarded(next, inner, true, known);
+  return piece(name, moment?.kind === 'moment' && needsReset(moment) ? moment : undefined, 2);
 }
 
 function piece(name: string, declaration: Declaration | undefined, count: number): DeclarationPiece {
@@ -103,12 +121,14 @@ function readFlag(
   if (inner?.name !== name || !isTruth(inner.body) || inner.body === body) return undefined;
   const chain = parseCondition(next.branches[0]?.markup ?? '');
   if ('syntaxError' in chain) return undefined;
-  const isAll = chain.joins.includes('and');
-  if (isAll && (chain.joins.includes('or') || body === 'true')) return undefined;
-  const { comparisons } = withVariables(chain, known);
+  const { comparisons, joins } = withVariables(chain, known);
+  const hasAnd = joins.includes('and');
+  const isAll = hasAnd && !joins.includes('or');
+  const isUsual = body === 'true' ? !hasAnd : isAll || !hasAnd;
   return declareFlag(
     comparisons.map((comparison) => ({ ...comparison, conditionId: '' })),
-    isAll ? 'all' : body === 'false' ? 'any' : 'none',
+    body === 'true' ? 'none' : isAll ? 'all' : 'any',
+    isUsual ? {} : { joins },
   );
 }
 
@@ -140,6 +160,7 @@ const forms = (
     ['month-day', undefined],
     ['day', undefined],
     ['number', undefined],
+    ['text', undefined],
   ] as const
 ).map(([as, zone]) => ({ as, zone, end: momentSteps({ kind: 'now', offsetSeconds: 0 }, as, zone) }));
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../model/condition-items.ts';
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { evaluateTemplate } from '../outcome/evaluate-template.ts';
 import { templateReducer } from '../editing/template-reducer.ts';
@@ -115,7 +116,7 @@ it.each([
       conditionId: id,
       changes: { value },
     });
-  const back = edit(statement?.conditions[0]?.value ?? '')(edit('x')(template));
+  const back = edit(conditionsIn(statement?.conditions ?? [])[0]?.value ?? '')(edit('x')(template));
   const printed = generateLiquid(back).text;
   expect(printed).toContain('{% if ');
   expect(printed).toContain('{% endif %}');

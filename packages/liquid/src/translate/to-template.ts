@@ -2,7 +2,7 @@ import type { BlockNode, LiquidDocument, LiquidNode } from '../document/nodes.ts
 import { parseLiquid } from '../document/parse-liquid.ts';
 import { type CreateId, createId as randomId, defaultSettings } from '../model/create-template.ts';
 import type { Template } from '../model/template.ts';
-import type { IslandReason } from './conditions/island-reason.ts';
+import type { IslandReason } from '../model/island-reason.ts';
 import { type ChainReader, type ChainResult, chainToTemplate, isChain } from './read/chain-to-template.ts';
 import { indexDeclarations } from './declaration-index.ts';
 import { type NestedChain, nestedChains } from './read/nested-chains.ts';
@@ -44,7 +44,7 @@ export function toTemplate(document: LiquidDocument, options: { createId?: Creat
 }
 
 /** One node for the builder: a chain as a template, or the reason why it is an island. */
-function read(node: LiquidNode, reader: ChainReader): ChainResult {
+export function readNode(node: LiquidNode, reader: ChainReader): ChainResult {
   if (node.kind !== 'block') return { reason: reasonFor(node) };
   if (!isChain(node)) return { reason: { code: 'no-chain', params: { name: node.name } } };
   if (reader.declarations.isPreparation(node)) return { reason: { code: 'sets-variable', params: {} } };
@@ -79,11 +79,11 @@ function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[
   };
   for (const node of nodes) {
     const { start, end } = node;
-    const result = read(node, reader);
+    const result = readNode(node, reader);
     if ('template' in result) {
       endIsland();
       segments.push({ kind: 'chain', start, end, template: result.template });
-    } else if (island !== undefined && isSame(island.reason, result.reason)) {
+    } else if (island !== undefined && isSameReason(island.reason, result.reason)) {
       island.end = end;
     } else {
       endIsland();
@@ -94,7 +94,7 @@ function segmentsOf(nodes: readonly LiquidNode[], reader: ChainReader): Segment[
   return segments;
 }
 
-function isSame(one: IslandReason, other: IslandReason): boolean {
+export function isSameReason(one: IslandReason, other: IslandReason): boolean {
   if (one.code !== other.code) return false;
   return one.params === other.params || JSON.stringify(one.params) === JSON.stringify(other.params);
 }

@@ -111,7 +111,7 @@ export interface CatalogIndex {
 const MAX_LOOKUPS = 100;
 
 /** The conditions of a branch, which declare types of custom attributes. */
-export type DeclaredTypes = readonly Pick<Condition, 'attributeName' | 'dataType'>[];
+export type DeclaredTypes = readonly Pick<Condition, 'attributeName' | 'dataType' | 'readAs'>[];
 
 /** A custom attribute with a type that only the template declares. */
 interface DeclaredType {
@@ -143,8 +143,10 @@ const namesOf = readOnce((catalog: Catalog): CatalogNames => {
   }
   const declaredIn = readOnce((conditions: DeclaredTypes) => {
     const found: DeclaredType[] = [];
-    for (const { attributeName: name, dataType } of conditions)
-      if (dataType !== undefined && !typed.has(name) && names.has(name)) found.push({ name, dataType });
+    // What is converted to a number says nothing of the type that it has before.
+    for (const { attributeName: name, dataType, readAs } of conditions)
+      if (dataType !== undefined && readAs === undefined && !typed.has(name) && names.has(name))
+        found.push({ name, dataType });
     return found;
   });
   return { types, custom, declaredIn };

@@ -1,4 +1,5 @@
 import { readOnce } from '../../model/read-once.ts';
+import { conditionsIn } from '../../model/condition-items.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, DataType } from '../../model/template.ts';
 import type { ImpossibleReason } from '../../operators/operator.ts';
@@ -34,7 +35,7 @@ const impossibleIn = readOnce((conditions: readonly Condition[]): readonly Impos
 /** Operators that never work for the declared type. The builder knows that type; the text does not show it. */
 function impossibleOperators({ template, incomplete, places }: CheckedTemplate): readonly Found[] {
   return template.statements.flatMap((statement) =>
-    impossibleIn(statement.conditions).map(({ condition, dataType, why }) => {
+    impossibleIn(conditionsIn(statement.conditions)).map(({ condition, dataType, why }) => {
       const { operator, attributeName: name } = condition;
       const { start, end } = places.ofCondition(condition.id);
       const [statementId, conditionId] = [statement.id, condition.id];

@@ -48,12 +48,13 @@ function checkTypes(
   place: ComparisonPlace,
   context: TextContext,
 ): readonly Found[] {
-  const { catalog, variables, references } = context;
+  const { catalog, variables, references, source } = context;
   const right = wordMeant(asked, context);
   const left = attributeOf(written, references);
   if (left?.kind !== 'reference' || right?.kind !== 'literal' || typeof operator !== 'string') return [];
   const { name } = left.reference;
-  const isFree = (word: string): boolean => /^[A-Za-z]/.test(word) && !variables.mayBeSet(word);
+  const isFree = (word: string, tags: string): boolean =>
+    !variables.mayBeSet(word) || source.includes(tags.slice('{%'.length, -'%}'.length));
   const dataType = typeInLiquid(left.reference, catalog);
   const isOtherText = equality.has(operator) && declaredType(left.reference, catalog) !== 'time';
   const now = isOtherText
@@ -175,26 +176,19 @@ function orderedAsNumber(compared: LiteralComparison): Found {
   return finding(typeMismatch, params, start, end, asNumber(compared));
 }
 
-/** A missing value becomes 0: people without one must not match because of it. */
-function asNumber({
-  name,
-  operator,
-  right,
-  read,
-  markup,
-  tag,
-  isFree,
-}: LiteralComparison): TextFix | undefined {
-  const isAboveZero = operator === '>' ? /^\d/ : operator === '>=' ? /^[1-9]/ : undefined;
-  const variable = `${name.replaceAll(/\W+/g, '_')}_number`;
-  if (read?.subject === undefined || isAboveZero?.test(right.text) !== true || !isFree(variable))
-    return undefined;
+/** Compares the number that the text is, as the builder does: with a variable right before the block. */
+function asNumber({ left, name, read, markup, tag, isFree }: LiteralComparison): TextFix | undefined {
+  const number = momentOperand(left, 'amount');
+  if (read?.subject === undefined || number.kind !== 'variable') return undefined;
   const { start, end } = read.subject;
+  const { declaration } = number;
   const written = markup.slice(start, end);
-  const text = `${tag.opening} assign ${variable} = ${written} | plus: 0 %}`;
-  return textFix('set-variable-first', { name: variable }, [
+  const outer = { left: tag.opening === '{%-', right: false };
+  const text = printDeclaration(declaration, outer, written.startsWith('{{') ? 'braced' : 'bare');
+  if (!isFree(declaration.name, text)) return undefined;
+  return textFix('convert-to-number', { name }, [
     { start: tag.blockStart, end: tag.blockStart, text },
-    { start: start, end: end, text: variable },
+    { start, end, text: declaration.name },
   ]);
 }
 
@@ -280,6 +274,6 @@ interface LiteralComparison extends ComparisonPlace {
   dataType: DataType;
   operator: LiquidOperator;
   right: Literal;
-  /** Whether a fix can set a variable of this name. */
-  isFree: (name: string) => boolean;
+  /** Whether a fix can set a variable of this name with these tags. */
+  isFree: (name: string, tags: string) => boolean;
 }

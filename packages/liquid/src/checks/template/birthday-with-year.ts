@@ -6,6 +6,7 @@ import type { TemplateAction } from '../../editing/template-action.ts';
 import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
 import type { Reference } from '../../expression/nodes.ts';
 import { referenceOf } from '../../expression/reference.ts';
+import { conditionsIn, isFlat } from '../../model/condition-items.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Operator, Statement } from '../../model/template.ts';
 import { MAX_DAYS } from '../../operators/operand.ts';
@@ -39,7 +40,7 @@ function birthdaysWithYear({
   return statements.flatMap((statement) => {
     if (incomplete.has(statement.id)) return [];
     const compared: DayComparison[] = [];
-    for (const condition of statement.conditions) {
+    for (const condition of conditionsIn(statement.conditions)) {
       const comparison = dayComparison(condition, variables);
       if (comparison !== undefined) compared.push(comparison);
     }
@@ -78,7 +79,8 @@ function asAnniversary(
   if (isBefore(mistaken.operator)) return within(id, mistaken, mistaken);
   if (mistaken.daysAhead !== 0) return undefined;
   if (mistaken.operator === '==') return anniversaryFix(id, mistaken, 0);
-  if (conditions.some(({ logicalOperator }) => logicalOperator === 'or')) return undefined;
+  if (!isFlat(conditions) || conditions.some(({ logicalOperator }) => logicalOperator === 'or'))
+    return undefined;
   const until = compared.find(
     ({ operator, day }) =>
       isBefore(operator) &&

@@ -3,6 +3,7 @@ import { setVariables } from '../../document/set-name.ts';
 import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
+import { conditionsIn } from '../../model/condition-items.ts';
 import type { Condition, Template } from '../../model/template.ts';
 import { rulesOf } from '../../operators/table.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
@@ -42,7 +43,7 @@ function peopleWithoutValues(
   if (usesVariables(template) || isGuard(template)) return [];
   const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
   if (plans.length === 0 || plans.some(matchesWithoutValues)) return [];
-  const asked = template.statements.map(({ conditions }) => namesAsked(conditions));
+  const asked = template.statements.map(({ conditions }) => namesAsked(conditionsIn(conditions)));
   const guarded = new Set(asked.flatMap(({ guarded: names }) => names));
   let first: Condition | undefined;
   const named = new Set<string>();
@@ -101,7 +102,7 @@ function isGuard({ statements, settings }: Template): boolean {
 function usesVariables({ statements, source }: Template): boolean {
   if (source === undefined) return false;
   const asked = statements
-    .flatMap(({ conditions }) => conditions)
+    .flatMap(({ conditions }) => conditionsIn(conditions))
     .filter(({ attributeType }) => attributeType === 'variable');
   if (asked.length === 0) return false;
   const set = setVariables(source.before);

@@ -1,4 +1,5 @@
 import { offsetSeconds, parseDateValue } from '../../expression/date-value.ts';
+import { isConditionGroup, isFlat, itemsIn, type ConditionItems } from '../../model/condition-items.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import type { Check, CheckedTemplate } from '../check.ts';
@@ -20,7 +21,8 @@ function beforeTheFuture({ template, places, incomplete }: CheckedTemplate): Fou
   // Who was taken by a branch for dates that have passed does not come to the next one.
   const expired = new Set<string>();
   return template.statements.flatMap((statement) => {
-    const { id, conditions } = statement;
+    const { id } = statement;
+    const conditions = wantedIn(statement.conditions);
     if (!conditions.some(isBefore)) return [];
     const bounded = new Set(conditions.filter(isBoundBelow).map(subjectOf));
     const countdowns = incomplete.has(id)
@@ -32,7 +34,8 @@ function beforeTheFuture({ template, places, incomplete }: CheckedTemplate): Fou
             !expired.has(subjectOf(condition)),
         );
     const [only] = conditions;
-    if (only !== undefined && conditions.length === 1 && asksForPast(only)) expired.add(subjectOf(only));
+    const isAlone = itemsIn(statement.conditions).length === 1;
+    if (only !== undefined && isAlone && asksForPast(only)) expired.add(subjectOf(only));
     return countdowns.map((condition): Found => {
       const { start, end } = places.ofCondition(condition.id);
       const name = condition.eventProperty ?? condition.attributeName;
@@ -40,6 +43,15 @@ function beforeTheFuture({ template, places, incomplete }: CheckedTemplate): Fou
       const fix = askForFuture(template, statement, condition, name);
       return { ...found, statementId: id, conditionId: condition.id, ...(fix && { fix }) };
     });
+  });
+}
+
+/** The conditions that are to hold: what *none of* asks for is not wanted. */
+function wantedIn(items: ConditionItems): readonly Condition[] {
+  if (isFlat(items)) return items;
+  return items.flatMap((item) => {
+    if (!isConditionGroup(item)) return [item];
+    return item.kind === 'none' ? [] : wantedIn(item.items);
   });
 }
 
@@ -79,7 +91,8 @@ function askForFuture(
   name: string,
 ): TemplateFix | undefined {
   const { conditions } = statement;
-  if (conditions.some(({ logicalOperator }) => logicalOperator === 'or')) return undefined;
+  if (!isFlat(conditions) || conditions.some(({ logicalOperator }) => logicalOperator === 'or'))
+    return undefined;
   const added: Condition = {
     ...condition,
     id: `${condition.id}-after-now`,

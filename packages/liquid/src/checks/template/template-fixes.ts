@@ -1,9 +1,10 @@
 import type { ConditionChanges, TemplateAction } from '../../editing/template-action.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
+import { conditionById, isFlat, type ConditionItems } from '../../model/condition-items.ts';
 import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import { listText, listValues, rangeEnds, rangeText } from '../../expression/literal.ts';
-import { rulesOf, withTypedValue } from '../../operators/table.ts';
+import { canReadAsNumber, rulesOf, withTypedValue } from '../../operators/table.ts';
 import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
 import type { Finding, FindingParams } from '../table.ts';
 import { severalListed } from '../values/unlisted-value.ts';
@@ -63,7 +64,8 @@ function reachable({ fix }: Finding, template: Template, statement: Statement): 
     return templateFix(fix.code, fix.params, [move]);
   }
   const { conditions } = statement;
-  if (fix?.code !== 'use-or' || conditions.some(({ operator }) => operator !== '==')) return undefined;
+  if (fix?.code !== 'use-or' || !isFlat(conditions) || conditions.some(({ operator }) => operator !== '=='))
+    return undefined;
   const joined = conditions.map((condition, index) =>
     index === 0 ? condition : { ...condition, logicalOperator: 'or' as const },
   );
@@ -76,6 +78,7 @@ function askFirst(
   statement: Statement,
 ): TemplateFix | undefined {
   const { conditions } = statement;
+  if (!isFlat(conditions)) return undefined;
   const loose = conditions.find(
     ({ operator, attributeName, eventProperty }) =>
       operator === '!=' && (eventProperty ?? attributeName) === name,
@@ -144,7 +147,7 @@ function withLateActions(fix: Omit<TemplateFix, 'actions'>, action: () => Templa
 function replaceConditions(
   template: Template,
   statement: Statement,
-  conditions: readonly Condition[],
+  conditions: ConditionItems,
 ): TemplateAction {
   const { opening: _, ...layout } = statement.source ?? { before: '', after: '' };
   const changed: Statement = { ...statement, conditions, ...(statement.source && { source: layout }) };
@@ -154,7 +157,7 @@ function replaceConditions(
 
 /** The fix of a finding about one condition, where it names the right attribute, type or value. */
 function fixOfCondition(found: Finding, statement: Statement | undefined): TemplateFix | undefined {
-  const condition = statement?.conditions.find(({ id }) => id === found.conditionId);
+  const condition = conditionById(statement?.conditions ?? [], found.conditionId);
   if (statement === undefined || condition === undefined || found.fix === undefined) return undefined;
   const right = rightFields(found, condition);
   if (right === undefined) return undefined;
@@ -218,6 +221,8 @@ function rightFields(found: Finding, condition: Condition): ConditionChanges | u
     case 'custom-as-default':
       return { attributeType: 'custom_attribute', attributeName };
     case 'type-mismatch':
+      if (found.fix?.code === 'convert-to-number')
+        return canReadAsNumber(condition) ? { readAs: 'number', dataType: 'number' } : undefined;
       return isTyped ? typedIn(condition, rightType(found)) : undefined;
     case 'unconverted-time':
       return isTyped ? { dataType: 'time' } : undefined;

@@ -1,8 +1,9 @@
 import { WrittenMarkup } from '../../document/markup/written.ts';
+import { isConditionGroup, itemsIn, type ConditionItems } from '../../model/condition-items.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import type { TextBlock } from '../../printer/placed-ranges.ts';
 import type { MappedRange } from '../../printer/text-map.ts';
-import type { GeneratedLiquid } from '../../translate/generate-liquid.ts';
+import type { GeneratedLiquid } from '../../translate/print/generated.ts';
 
 /** A range of generated text. */
 export interface TextRange {
@@ -14,7 +15,10 @@ export interface TextRange {
 export interface TemplatePlaces {
   /** The ranges that a stretch begins and ends in: what they are, not where. */
   ends: (stretch: TextRange) => { first: MappedRange | undefined; last: MappedRange | undefined };
+  /** Of a condition or a group. What a variable asks for a group stands where the chain asks for the variable. */
   ofCondition: (conditionId: string) => TextRange;
+  /** From the first to the last of them. */
+  ofItems: (items: ConditionItems) => TextRange;
   /** The text of a statement, or of the fallback. */
   ofText: (statementId: string | undefined) => TextRange;
   /** The statement that begins at a position. */
@@ -61,12 +65,30 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
       if (partsOf(block).text !== undefined) found.set(block.statementId, index);
     return found;
   });
+  const groupsAround = lazily(() => {
+    const around = new Map<string, string>();
+    for (const { conditions } of statements)
+      for (const item of itemsIn(conditions))
+        if (isConditionGroup(item)) for (const { id } of item.items) around.set(id, item.id);
+    return around;
+  });
+  const ofCondition = (id: string): TextRange => {
+    const index = blockOfCondition(id);
+    const block = blocks[index];
+    if (block !== undefined) return placed(index, partsOf(block).conditions.get(id));
+    const group = groupsAround().get(id);
+    return group === undefined || group === id ? nowhere : ofCondition(group);
+  };
   return {
     ends: ({ start, end }) => ({ first: rangeAt(start), last: rangeAt(Math.max(start, end - 1)) }),
-    ofCondition(id) {
-      const index = blockOfCondition(id);
-      const block = blocks[index];
-      return block === undefined ? nowhere : placed(index, partsOf(block).conditions.get(id));
+    ofCondition,
+    ofItems(items) {
+      const ranges = itemsIn(items)
+        .map(({ id }) => ofCondition(id))
+        .filter(({ end }) => end > 0);
+      if (ranges.length === 0) return nowhere;
+      const start = Math.min(...ranges.map((range) => range.start));
+      return { start, end: Math.max(...ranges.map((range) => range.end)) };
     },
     ofText(id) {
       const index = blockOfText().get(id) ?? -1;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../../model/condition-items.ts';
 import { workspace } from '../../../conformance/workspace.ts';
 import { templateReducer } from '../../editing/template-reducer.ts';
 import { findingMessage } from '../../messages/findings.ts';
@@ -118,7 +119,7 @@ function fixedCard(text: string, code: CheckCode): readonly Condition[] {
   const actions = found?.fix?.kind === 'template' ? found.fix.actions : [];
   const fixed = actions.reduce(templateReducer, template);
   expect(generateLiquid(fixed).incomplete).toEqual([]);
-  return actions.length === 0 ? [] : (fixed.statements[0]?.conditions ?? []);
+  return actions.length === 0 ? [] : conditionsIn(fixed.statements[0]?.conditions ?? []);
 }
 
 it('the fix of a card writes the value of the list', () => {

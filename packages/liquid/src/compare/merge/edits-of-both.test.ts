@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { conditionsIn } from '../../model/condition-items.ts';
 import type { Template } from '../../model/template.ts';
 import { generateLiquid } from '../../translate/generate-liquid.ts';
 import { importText } from '../../translate/to-template.ts';
@@ -135,9 +136,11 @@ function textOf({ branches, fallback, ending }: Version): string {
 /** What the branches of a template ask and send. */
 const branchesOf = ({ statements }: Template) =>
   statements.map(({ conditions, customText }) => ({
-    key: conditions[0]?.attributeName,
-    value: conditions[0]?.value,
-    set: conditions.slice(1).map(({ attributeName }) => attributeName),
+    key: conditionsIn(conditions)[0]?.attributeName,
+    value: conditionsIn(conditions)[0]?.value,
+    set: conditionsIn(conditions)
+      .slice(1)
+      .map(({ attributeName }) => attributeName),
     text: customText,
   }));
 

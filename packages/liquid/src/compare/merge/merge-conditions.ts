@@ -1,7 +1,15 @@
 import { listText } from '../../expression/literal.ts';
-import type { Condition, Operator } from '../../model/template.ts';
+import { conditionsIn, isConditionGroup } from '../../model/condition-items.ts';
+import type { Condition, ConditionItem, Operator } from '../../model/template.ts';
 import { comparedValues, rulesOf } from '../../operators/table.ts';
-import { compareConditions, conditionKey, matchConditions, subjectKey } from '../compare-conditions.ts';
+import {
+  compareConditions,
+  conversionOf,
+  itemKey,
+  matchConditions,
+  subjectKey,
+  writtenKey,
+} from '../compare-conditions.ts';
 import { movedItems } from '../match.ts';
 import { interleave, lineageOf, orderChangedBy, type Lineage, type Pair } from './lineage.ts';
 import {
@@ -13,7 +21,7 @@ import {
   type Versions,
 } from './merge-part.ts';
 
-type Conditions = readonly Condition[];
+type Conditions = readonly ConditionItem[];
 
 /** Returns the choice for a part. */
 export type ChoiceOf = (id: string) => MergeChoice;
@@ -22,7 +30,7 @@ export type ChoiceOf = (id: string) => MergeChoice;
 export interface BothConditions {
   theirs: Conditions;
   mine: Conditions;
-  lineage: Lineage<Condition>;
+  lineage: Lineage<ConditionItem>;
 }
 
 /** The conditions of a branch as one text. */
@@ -32,11 +40,10 @@ export function conditionsFact(conditions: Conditions): string {
     .join();
 }
 
-const conditionFact = (condition: Condition): string =>
-  `${conditionKey(condition)} ${condition.dataType ?? ''}`;
+const conditionFact = writtenKey;
 
 /** The first condition is not joined to anything. */
-function joinFact(condition: Condition | undefined, index = 0): string | undefined {
+function joinFact(condition: ConditionItem | undefined, index = 0): string | undefined {
   return condition === undefined || index === 0 ? undefined : (condition.logicalOperator ?? 'and');
 }
 
@@ -45,7 +52,7 @@ export function bothConditions(
   mine: Conditions,
   base: Conditions | undefined,
 ): BothConditions {
-  const lineage = lineageOf(theirs, mine, base, { match: matchConditions, keyOf: conditionKey });
+  const lineage = lineageOf(theirs, mine, base, { match: matchConditions, keyOf: itemKey });
   return { theirs, mine, lineage };
 }
 
@@ -55,8 +62,8 @@ export function conditionParts(id: string, both: BothConditions): MergePart[] {
   const { matches, base, ofMine, ofTheirs } = lineage;
   const [ownIndexes, theirIndexes] = [indexesOf(mine), indexesOf(theirs)];
   const by = (versions: Versions) => changedBy(versions, base !== undefined);
-  const fact = (condition: Condition | undefined) => condition && conditionFact(condition);
-  const only = (condition: Condition, began: Condition | undefined, onlyIn: MergeSide) => {
+  const fact = (condition: ConditionItem | undefined) => condition && conditionFact(condition);
+  const only = (condition: ConditionItem, began: ConditionItem | undefined, onlyIn: MergeSide) => {
     const absent = { mine: undefined, theirs: undefined, base: fact(began) };
     const who = by({ ...absent, [onlyIn]: fact(condition) });
     const edits = editsOfRemoved(who, began, (was) => compareConditions([was], [condition]));
@@ -76,7 +83,8 @@ export function conditionParts(id: string, both: BothConditions): MergePart[] {
         const began = base?.[ofTheirs[index] ?? -1];
         return { ...part, id: removedId(id, index), ...only(condition, began, 'theirs') };
       }
-      case 'condition-changed': {
+      case 'condition-changed':
+      case 'group-changed': {
         const { before, after } = change.params;
         const index = ownIndexes.get(after) ?? -1;
         const began = base?.[ofMine[index] ?? -1];
@@ -94,7 +102,7 @@ export function conditionParts(id: string, both: BothConditions): MergePart[] {
   });
 }
 
-function indexesOf(conditions: Conditions): ReadonlyMap<Condition, number> {
+function indexesOf(conditions: Conditions): ReadonlyMap<ConditionItem, number> {
   return new Map(conditions.map((condition, index) => [condition, index]));
 }
 
@@ -147,7 +155,7 @@ function chosen(
   { theirs: from = -1, mine: to = -1 }: Pair,
   { theirs, mine }: BothConditions,
   pick: ChoiceOf,
-): Condition | undefined {
+): ConditionItem | undefined {
   const [their, own] = [theirs[from], mine[to]];
   if (own === undefined) return pick(removedId(id, from)) === 'mine' ? undefined : their;
   if (their === undefined) return pick(addedId(id, to)) === 'theirs' ? undefined : own;
@@ -171,26 +179,33 @@ export function areWrittenAlike(conditions: Conditions, others: Conditions): boo
         (other !== undefined &&
           joinFact(condition, index) === joinFact(other, index) &&
           conditionFact(condition) === conditionFact(other) &&
-          condition.referenceStyle === other.referenceStyle)
+          stylesOf(condition) === stylesOf(other))
       );
     })
   );
 }
 
+const stylesOf = (item: ConditionItem): string =>
+  conditionsIn([item])
+    .map(({ referenceStyle }) => referenceStyle)
+    .join();
+
 /** Tells how a condition that both have is joined. The first one of a list is not joined to anything. */
 function joinOf(
-  their: Condition | undefined,
-  own: Condition | undefined,
+  their: ConditionItem | undefined,
+  own: ConditionItem | undefined,
   choice: MergeChoice,
-): Condition['logicalOperator'] {
+): ConditionItem['logicalOperator'] {
   const [first, second] = choice === 'theirs' ? [their, own] : [own, their];
   const from = first ?? second;
   return from === undefined ? undefined : (from.logicalOperator ?? 'and');
 }
 
 /** One condition that asks for the values of both; `undefined` where a list of values cannot say that. */
-function withBothValues(own: Condition, their: Condition): Condition | undefined {
+function withBothValues(own: ConditionItem, their: ConditionItem): Condition | undefined {
+  if (isConditionGroup(own) || isConditionGroup(their)) return undefined;
   if (subjectKey(own) !== subjectKey(their) || own.dataType !== their.dataType) return undefined;
+  if (conversionOf(own) !== conversionOf(their)) return undefined;
   const operator = listFormOf(own);
   if (operator === undefined || operator !== listFormOf(their)) return undefined;
   const values = [own, their].flatMap(comparedValues);

@@ -1,7 +1,14 @@
 import { ACCEPTED_MAX } from '../../model/limits.ts';
 import { printsElse } from '../../model/imported-layout.ts';
-import { changeSettings } from '../../editing/template-reducer.ts';
-import type { BuilderSettings, Template, TemplateSource } from '../../model/template.ts';
+import { changeSettings } from '../../editing/change-settings.ts';
+import { acceptedIn } from '../../model/message.ts';
+import type {
+  AcceptedFinding,
+  BuilderSettings,
+  Message,
+  Template,
+  TemplateSource,
+} from '../../model/template.ts';
 import {
   compareElse,
   compareStyles,
@@ -77,14 +84,23 @@ export function mergeFrame(
 
 /** What one of them has accepted is accepted, and what one of them has taken back is not: a changed place asks again. */
 export function withAcceptedOfBoth(mine: Template, theirs: Template, base: Template | undefined): Template {
-  const listOf = ({ settings }: Template) => settings.acceptedFindings ?? [];
-  const keysOf = (of: Template) => new Set(listOf(of).map(({ key }) => key));
+  const acceptedFindings = acceptedByBoth(mine, theirs, base);
+  return acceptedFindings === undefined ? mine : changeSettings(mine, { acceptedFindings });
+}
+
+/** What is accepted in the result; `undefined` for what is accepted in one's own. */
+export function acceptedByBoth<Subject extends Template | Message>(
+  mine: Subject,
+  theirs: Subject,
+  base: Subject | undefined,
+): readonly AcceptedFinding[] | undefined {
+  const keysOf = (of: Subject) => new Set(acceptedIn(of).map(({ key }) => key));
   const [own, their, before] = [keysOf(mine), keysOf(theirs), base && keysOf(base)];
-  const added = listOf(theirs).filter(({ key }) => !own.has(key) && before?.has(key) !== true);
-  const takenBack = listOf(mine).filter(({ key }) => !their.has(key) && before?.has(key) === true);
-  if (added.length === 0 && takenBack.length === 0) return mine;
-  const kept = listOf(mine).filter((entry) => !takenBack.includes(entry));
-  return changeSettings(mine, { acceptedFindings: [...kept, ...added].slice(-ACCEPTED_MAX) });
+  const added = acceptedIn(theirs).filter(({ key }) => !own.has(key) && before?.has(key) !== true);
+  const takenBack = acceptedIn(mine).filter(({ key }) => !their.has(key) && before?.has(key) === true);
+  if (added.length === 0 && takenBack.length === 0) return undefined;
+  const kept = acceptedIn(mine).filter((entry) => !takenBack.includes(entry));
+  return [...kept, ...added].slice(-ACCEPTED_MAX);
 }
 
 function chosenElse(theirs: Template, mine: Template, pick: ChoiceOf): Partial<BuilderSettings> {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { conditionsIn } from '../../model/condition-items.ts';
 import { parseLiquid } from '../../document/parse-liquid.ts';
 import { changeMessage } from '../../messages/changes.ts';
 import type { Template } from '../../model/template.ts';
@@ -153,7 +154,7 @@ it("a choice of both for a branch keeps the two of them, one's own first", () =>
   const [group] = merged.groups;
   expect(group?.canSplit).toBe(true);
   const result = merged.result({ [group?.id ?? '']: 'both' });
-  expect(result.statements.map(({ conditions: [first] }) => first?.value)).toEqual([
+  expect(result.statements.map(({ conditions }) => conditionsIn(conditions)[0]?.value)).toEqual([
     'Trial',
     'Free',
     'Silver',

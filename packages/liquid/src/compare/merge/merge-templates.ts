@@ -1,5 +1,6 @@
 import { createId } from '../../model/create-template.ts';
 import { layoutLike, trimsAfter, withEmptyTextsKept, withSpacingOf } from '../../model/imported-layout.ts';
+import { mapItems } from '../../model/condition-items.ts';
 import type { Statement, Template } from '../../model/template.ts';
 import { compareBranch, compareTemplates } from '../compare-templates.ts';
 import { movedItems } from '../match.ts';
@@ -245,9 +246,8 @@ function withDistinctIds(template: Template): Template {
     return id === entry.id ? entry : { ...entry, id };
   };
   const statements = template.statements.map((statement) => {
-    const conditions = statement.conditions.map(distinct);
-    const isSame = conditions.every((condition, index) => condition === statement.conditions[index]);
-    return distinct(isSame ? statement : { ...statement, conditions });
+    const conditions = mapItems(statement.conditions, distinct);
+    return distinct(conditions === statement.conditions ? statement : { ...statement, conditions });
   });
   return { ...template, statements };
 }

@@ -45,6 +45,24 @@ function endOfFragments(outline: string, start: number): number {
   return end;
 }
 
+/** The options of a loop, each with the range of its value. */
+function optionsOf(outline: string): { name: string; start: number; end: number }[] {
+  const options: { name: string; start: number; end: number }[] = [];
+  attribute.lastIndex = 0;
+  for (let found = attribute.exec(outline); found !== null; found = attribute.exec(outline)) {
+    const [, name = ''] = found;
+    const start = attribute.lastIndex;
+    const end = fragmentEnd(outline, start);
+    if (end === -1) continue;
+    attribute.lastIndex = end;
+    options.push({ name, start, end });
+  }
+  return options;
+}
+
+const isReversed = (outline: string, end: number): boolean =>
+  end > 0 && outline.startsWith('reversed', skipSpace(outline, end));
+
 /** Parses the tag of a loop. Tags that the engine cannot read have been rejected before. */
 export function parseLoop(tag: 'for' | 'tablerow', source: string): LoopMarkup {
   const markup = withoutBraces(readMarkup(source), '');
@@ -52,24 +70,61 @@ export function parseLoop(tag: 'for' | 'tablerow', source: string): LoopMarkup {
   const { variable, start, end } = headOf(tag, outline);
   const attributes = new Map<string, Operand>();
   let goesOn = false;
-  attribute.lastIndex = 0;
-  for (let found = attribute.exec(outline); found !== null; found = attribute.exec(outline)) {
-    const [, name = ''] = found;
-    const valueStart = attribute.lastIndex;
-    const valueEnd = fragmentEnd(outline, valueStart);
-    if (valueEnd === -1) continue;
-    attribute.lastIndex = valueEnd;
-    if (name === 'offset') goesOn = outline.slice(valueStart, valueEnd) === 'continue' && tag === 'for';
-    attributes.set(name, parseOperand(markup, valueStart, valueEnd));
+  for (const option of optionsOf(outline)) {
+    const { name } = option;
+    if (name === 'offset') goesOn = outline.slice(option.start, option.end) === 'continue' && tag === 'for';
+    attributes.set(name, parseOperand(markup, option.start, option.end));
   }
   return {
     variable,
     name: `${variable}-${markup.source.slice(start, end)}`,
     collection: parseOperand(markup, start, end),
-    isReversed: tag === 'for' && end > 0 && outline.startsWith('reversed', skipSpace(outline, end)),
+    isReversed: tag === 'for' && isReversed(outline, end),
     attributes,
     goesOn,
   };
+}
+
+/** What the tag of a `for` says, as texts without outer braces. */
+export interface LoopTexts {
+  variable: string;
+  list: string;
+  limit?: string | undefined;
+  offset?: string | undefined;
+  reversed?: boolean | undefined;
+}
+
+/** The parts of the tag of a `for`; `undefined` for one without a list. */
+export function loopTexts(source: string): LoopTexts | undefined {
+  const markup = withoutBraces(readMarkup(source), '');
+  const { outline } = markup;
+  const { variable, start, end } = headOf('for', outline);
+  if (end === 0) return undefined;
+  const options = optionsOf(outline);
+  const text = (name: string): string | undefined => {
+    const found = options.findLast((option) => option.name === name);
+    return found && withoutOuterBraces(markup.source.slice(found.start, found.end));
+  };
+  const [limit, offset] = [text('limit'), text('offset')];
+  return {
+    variable,
+    list: withoutOuterBraces(markup.source.slice(start, end)),
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+    ...(isReversed(outline, end) && { reversed: true }),
+  };
+}
+
+function withoutOuterBraces(text: string): string {
+  if (!text.startsWith('{{') || !text.endsWith('}}')) return text;
+  const inside = text.slice(2, -2);
+  return inside.slice(inside.startsWith('-') ? 1 : 0, inside.endsWith('-') ? -1 : undefined).trim();
+}
+
+/** Tells whether the engine reads all of a text as one value of a loop: a name, a number, a range. */
+export function isReadableLoopPart(text: string): boolean {
+  const { outline } = readMarkup(text);
+  return !/[{}%]/.test(outline) && endOfFragments(outline, 0) === outline.length;
 }
 
 /** The parsed tag of a `cycle`. */

@@ -44,11 +44,13 @@ export const forTag: PrepareBlock = (node, { source: text, rangeOf, body }) => {
     for (let index = 0; index < length; index += 1) {
       const place = tellsPlace ? { ...placeOf(index, length), name: loop.name, parentloop } : null;
       run.openLoops.push(place);
+      run.openRounds.push(index);
       scope.set(FORLOOP, place);
       scope.set(key, at(index));
       countWork(run);
       runSteps(inside, run);
       run.openLoops.pop();
+      run.openRounds.pop();
       if (run.interrupts.pop() === 'break') break;
     }
     run.scopes.leave();

@@ -1,6 +1,14 @@
 import { outputText } from '../filters/filter.ts';
 import { type PreparedValue, prepareValue, valueOf } from '../prepared-value.ts';
-import { type PrepareTag, sendingStep, type SourceRange, type Step, withErrors, write } from '../run.ts';
+import {
+  noteNothing,
+  type PrepareTag,
+  sendingStep,
+  type SourceRange,
+  type Step,
+  withErrors,
+  write,
+} from '../run.ts';
 
 /** `{{ … }}`, and what `echo` does. */
 export function sendValue(markup: string, source: SourceRange): Step {
@@ -9,7 +17,9 @@ export function sendValue(markup: string, source: SourceRange): Step {
   return sendingStep((run) =>
     withErrors(run, source, () => {
       value ??= { prepared: prepareValue(markup) };
-      write(run, outputText(valueOf(value.prepared, run, source)), source);
+      const found = valueOf(value.prepared, run, source);
+      if (found === null) noteNothing(run, source);
+      write(run, outputText(found), source);
     }),
   );
 }

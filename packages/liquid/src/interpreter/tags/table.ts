@@ -7,14 +7,7 @@ import { assignTag } from './assign.ts';
 import { captureTag } from './capture.ts';
 import { caseTag, ifTag, unlessTag } from './chain.ts';
 import { decrementTag, incrementTag } from './count.ts';
-import {
-  catalogTag,
-  connectedContentTag,
-  messageExtrasTag,
-  printedElsewhereTag,
-  renderTag,
-  shoppingCartTag,
-} from './elsewhere.ts';
+import { contentElsewhereTag, messageExtrasTag, renderTag } from './elsewhere.ts';
 import { ifChangedTag } from './if-changed.ts';
 import { liquidTag } from './liquid.ts';
 import { echoTag } from './output.ts';
@@ -26,9 +19,9 @@ export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
   abort_message: abortMessageTag,
   assign: assignTag,
   break: breakTag,
-  catalog_items: catalogTag,
-  catalog_selection_items: catalogTag,
-  connected_content: connectedContentTag,
+  catalog_items: contentElsewhereTag,
+  catalog_selection_items: contentElsewhereTag,
+  connected_content: contentElsewhereTag,
   continue: continueTag,
   cycle: cycleTag,
   decrement: decrementTag,
@@ -36,10 +29,10 @@ export const inlineTags: Readonly<Record<string, PrepareTag | undefined>> = {
   increment: incrementTag,
   liquid: liquidTag,
   message_extras: messageExtrasTag,
-  promotion: printedElsewhereTag,
+  promotion: contentElsewhereTag,
   render: renderTag,
-  shopping_cart: shoppingCartTag,
-  sms_message_card: printedElsewhereTag,
+  shopping_cart: contentElsewhereTag,
+  sms_message_card: contentElsewhereTag,
 };
 
 /** Tags with an end tag, by name. */

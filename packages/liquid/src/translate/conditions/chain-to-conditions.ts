@@ -1,31 +1,41 @@
 import type { Chain, Comparison, LiquidValue, Operand, Reference } from '../../expression/nodes.ts';
+import { joinsOfFlag } from '../../expression/declarations.ts';
+import { isOrderGuard } from '../../expression/is-order-guard.ts';
 import { rangeText } from '../../expression/literal.ts';
 import { printReference } from '../../expression/reference.ts';
 import type { CreateId } from '../../model/create-template.ts';
 import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import { MAX_VALUE_LENGTH } from '../../model/limits.ts';
-import type { Condition, Operator } from '../../model/template.ts';
+import type {
+  Condition,
+  ConditionGroup,
+  ConditionItem,
+  LogicalOperator,
+  Operator,
+} from '../../model/template.ts';
 import { inWords, listOf, operatorOfBlank, rangeOf } from '../../operators/table.ts';
 import { buildCondition } from '../print/build-condition.ts';
-import type { IslandReason } from './island-reason.ts';
+import type { IslandReason } from '../../model/island-reason.ts';
 import { readVariableCondition, type VariableCondition } from './read-variable-condition.ts';
 import { isSameComparison } from './same-comparison.ts';
 
 /** The conditions of a chain, or why the builder has no controls for it. */
-export type ConditionsResult = { conditions: readonly Condition[] } | { reason: IslandReason };
+export type ConditionsResult = { conditions: readonly ConditionItem[] } | { reason: IslandReason };
 
 /**
  * Turns comparisons back into what a person would have clicked together. `alternatives`: whether an `or` list of one
- * attribute becomes *is any of*, and an `and` of its ends *is between*.
+ * attribute becomes *is any of*, and an `and` of its ends *is between*. What a variable asks for becomes a group. `after`: what
+ * joins the last one to comparisons that are read elsewhere.
  */
 export function chainToConditions(
   { comparisons, joins }: Chain,
   createId: CreateId,
   alternatives: 'joined' | 'single',
+  after?: LogicalOperator,
 ): ConditionsResult {
-  const found: ConditionFields[] = [];
+  const found: ItemFields[] = [];
   for (const [index, comparison] of comparisons.entries()) {
-    const read = readComparison(comparison);
+    const read = readComparison(comparison, createId, joins[index] ?? after);
     if ('code' in read) return { reason: read };
     found.push(index === 0 ? read : { ...read, logicalOperator: joins[index - 1] ?? 'and' });
   }
@@ -33,10 +43,16 @@ export function chainToConditions(
   return { conditions: kept.map((fields) => ({ id: createId(), ...fields })) };
 }
 
-function readComparison(comparison: Comparison): ConditionFields | IslandReason {
+function readComparison(
+  comparison: Comparison,
+  createId: CreateId,
+  nextJoin: LogicalOperator | undefined,
+): ItemFields | IslandReason {
   const { left, operator, right } = comparison;
-  const viaVariable = readVariableCondition(comparison);
-  if (viaVariable !== undefined) return variableFields(viaVariable);
+  const fields = readAsVariable(comparison);
+  const group = isAsFlag(comparison, fields, nextJoin) ? undefined : readGroup(comparison, createId);
+  if (group !== undefined) return group;
+  if (fields !== undefined) return fields;
   if (left.kind === 'lookup') return { code: 'unknown-subject', params: { text: left.text } };
   if (left.kind !== 'reference') return { code: 'no-subject', params: {} };
   const attribute = attributeFields(left.reference);
@@ -54,6 +70,84 @@ function readComparison(comparison: Comparison): ConditionFields | IslandReason 
   return 'code' in value ? value : inWords({ ...attribute, operator: symbol, ...value });
 }
 
+function readAsVariable(comparison: Comparison): ConditionFields | IslandReason | undefined {
+  const read = readVariableCondition(comparison);
+  return read && variableFields(read);
+}
+
+/** Tells whether a condition would be printed with just this variable. */
+function isAsFlag(
+  comparison: Comparison,
+  fields: ConditionFields | IslandReason | undefined,
+  nextJoin: LogicalOperator | undefined,
+): fields is ConditionFields {
+  if (fields === undefined || 'code' in fields) return false;
+  const { comparisons, problems } = buildCondition({ id: '', ...fields }, nextJoin);
+  const [only] = comparisons;
+  if (problems.length > 0 || only === undefined || comparisons.length > 1) return false;
+  return isSameComparison(only, comparison);
+}
+
+/** What a variable asks for, as a group. */
+function readGroup(
+  { left, operator, right }: Comparison,
+  createId: CreateId,
+): ItemFields | IslandReason | undefined {
+  if (left.kind !== 'variable' || left.declaration.kind !== 'flag' || operator !== '==') return undefined;
+  if (right?.kind !== 'literal' || typeof right.value !== 'boolean') return undefined;
+  const { comparisons, holds } = left.declaration;
+  const inside = withoutGuards({ comparisons, joins: joinsOfFlag(left.declaration) });
+  const [only] = inside.comparisons;
+  const isPositive = (holds === 'none') !== right.value;
+  // A variable that a guard needs says what its one condition says.
+  if (isPositive && only !== undefined && inside.comparisons.length === 1 && comparisons.length > 1)
+    return readComparison(only, createId, undefined);
+  const opposite = { left, operator, right: { ...right, value: !right.value, text: String(!right.value) } };
+  const negated = readAsVariable({ ...opposite, conditionId: '' });
+  // *Is not between* knows of no error, and *is between* does: none of the one says what the variable says.
+  if (isAsFlag({ ...opposite, conditionId: '' }, negated, undefined))
+    return { kind: 'none', items: [{ id: createId(), ...negated }] };
+  const group = chainToGroup(inside, createId);
+  if ('code' in group) return group;
+  if (isPositive) return group;
+  return group.kind === 'any'
+    ? { ...group, kind: 'none' }
+    : { kind: 'none', items: [{ id: createId(), ...group }] };
+}
+
+/** A chain as the groups that Liquid reads in it: each change between and/or begins one inside the other. */
+function chainToGroup({ comparisons, joins }: Chain, createId: CreateId): GroupFields | IslandReason {
+  const [join = 'or'] = joins;
+  const change = joins.findIndex((other) => other !== join);
+  const end = change === -1 ? comparisons.length : change;
+  const same = { comparisons: comparisons.slice(0, end), joins: joins.slice(0, Math.max(0, end - 1)) };
+  const read = chainToConditions(same, createId, 'joined', joins[end - 1]);
+  if ('reason' in read) return read.reason;
+  const items = read.conditions.map((item): ConditionItem => {
+    const { logicalOperator: _, ...unjoined } = item;
+    return unjoined;
+  });
+  const kind = join === 'and' ? 'all' : 'any';
+  if (change === -1) return { kind, items };
+  const rest = chainToGroup({ comparisons: comparisons.slice(change), joins: joins.slice(change) }, createId);
+  if ('code' in rest) return rest;
+  // A range is one condition, although it was read from two.
+  const last = rest.items.length === 1 ? rest.items : [{ id: createId(), ...rest }];
+  return { kind, items: [...items, ...last] };
+}
+
+/** Without the comparisons that only keep an error out of the message: they follow from the others. */
+function withoutGuards({ comparisons, joins }: Chain): Chain {
+  const kept = [...comparisons.keys()].filter((index) => {
+    const comparison = comparisons[index];
+    return comparison === undefined || joins[index] !== 'and' || !isOrderGuard(comparison);
+  });
+  return {
+    comparisons: kept.flatMap((index) => comparisons.slice(index, index + 1)),
+    joins: kept.slice(0, -1).flatMap((index) => joins.slice(index, index + 1)),
+  };
+}
+
 /** A condition that the text expresses with a variable. */
 function variableFields({
   reference,
@@ -61,6 +155,7 @@ function variableFields({
   values,
   isTime,
   dateZone,
+  readAs,
 }: VariableCondition): ConditionFields | IslandReason {
   const attribute = { ...attributeFields(reference), operator };
   const texts = values.map((value) => (typeof value === 'string' ? { value } : valueFields(value, '==')));
@@ -73,6 +168,7 @@ function variableFields({
     value: joined,
     ...(isTime ? { dataType: 'time' as const } : {}),
     ...(dateZone && { dateZone }),
+    ...(readAs && { readAs }),
   };
 }
 
@@ -155,10 +251,10 @@ const differently: IslandReason = { code: 'printed-differently', params: {} };
  * the second one to what follows.
  */
 function joinEnds(
-  conditions: readonly ConditionFields[],
+  conditions: readonly ItemFields[],
   comparisons: readonly Comparison[],
-): readonly ConditionFields[] {
-  const joined: ConditionFields[] = [];
+): readonly ItemFields[] {
+  const joined: ItemFields[] = [];
   for (let index = 0; index < conditions.length; index += 1) {
     const [first, last, next] = conditions.slice(index, index + 3);
     if (first === undefined) break;
@@ -177,11 +273,9 @@ function joinEnds(
 }
 
 /** The condition that says what two say; `undefined` unless they are the ends of one range. */
-function rangeBetween(
-  first: ConditionFields,
-  last: ConditionFields | undefined,
-): ConditionFields | undefined {
-  if (last?.logicalOperator !== 'and' || first.valueKind !== undefined || last.valueKind !== undefined)
+function rangeBetween(first: ItemFields, last: ItemFields | undefined): ConditionFields | undefined {
+  if (isGroup(first) || last === undefined || isGroup(last)) return undefined;
+  if (last.logicalOperator !== 'and' || first.valueKind !== undefined || last.valueKind !== undefined)
     return undefined;
   const operator = rangeOf(first.operator, last.operator);
   const isOneQuestion = question.every((field) => field === 'operator' || first[field] === last[field]);
@@ -191,32 +285,38 @@ function rangeBetween(
 
 /** The fields of a condition, without its id. */
 type ConditionFields = Omit<Condition, 'id'>;
+type GroupFields = Omit<ConditionGroup, 'id'>;
+type ItemFields = ConditionFields | GroupFields;
+
+function isGroup(fields: ItemFields): fields is GroupFields {
+  return 'items' in fields;
+}
 
 /**
  * `city == 'Rome' or city == 'Oslo'` as one condition: city is any of Rome, Oslo. In a list right before an `and`,
  * the last comparison stays separate, because Liquid joins it to the one after the `and`.
  */
-function joinAlternatives(conditions: readonly ConditionFields[]): readonly ConditionFields[] {
-  const joined: ConditionFields[] = [];
+function joinAlternatives(conditions: readonly ItemFields[]): readonly ItemFields[] {
+  const joined: ItemFields[] = [];
   for (let start = 0, end = 0; start < conditions.length; start = end) {
     end = endOfList(conditions, start);
     const first = conditions[start];
     if (first === undefined) break;
-    if (end === start + 1) joined.push(first);
+    if (end === start + 1 || isGroup(first)) joined.push(first);
     else {
-      const values = conditions.slice(start, end).map(({ value }) => value);
+      const values = conditions.slice(start, end).map((fields) => (isGroup(fields) ? '' : fields.value));
       joined.push({ ...first, operator: listOf(first.operator) ?? first.operator, value: values.join('\n') });
     }
   }
   return joined;
 }
 
-function endOfList(conditions: readonly ConditionFields[], start: number): number {
+function endOfList(conditions: readonly ItemFields[], start: number): number {
   const first = conditions[start];
-  if (first === undefined || !canBeListed(first)) return start + 1;
+  if (first === undefined || isGroup(first) || !canBeListed(first)) return start + 1;
   let end = start + 1;
   let { length } = first.value;
-  for (let next = conditions[end]; next !== undefined; next = conditions[end]) {
+  for (let next = conditions[end]; next !== undefined && !isGroup(next); next = conditions[end]) {
     length += next.value.length + 1;
     const isListed = next.logicalOperator === 'or' && canBeListed(next) && asksAlike(first, next);
     if (!isListed || length > MAX_VALUE_LENGTH) break;
@@ -243,6 +343,7 @@ const question = [
   'subscriptionGroupId',
   'dataType',
   'dateZone',
+  'readAs',
 ] as const satisfies readonly (keyof ConditionFields)[];
 
 function asksAlike(one: ConditionFields, other: ConditionFields): boolean {

@@ -1,5 +1,6 @@
+import { kindOf } from '../../evaluator/values.ts';
 import { formatDateValue, parseDateValue } from '../../expression/date-value.ts';
-import type { Comparison, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
+import type { Comparison, LiquidValue, MomentSource, Operand, Reference } from '../../expression/nodes.ts';
 import type { Operator } from '../../model/template.ts';
 import type { Flag } from '../../operators/operator.ts';
 import { operatorOfFlag } from '../../operators/table.ts';
@@ -11,6 +12,8 @@ export interface VariableCondition {
   /** The compared values: more than one only for an operator that lists them. */
   values: readonly (Operand | string)[];
   isTime: boolean;
+  /** Whether the attribute is converted to a number. */
+  readAs?: 'number' | undefined;
   /** Whether the day of sending is that where the person lives. */
   dateZone?: 'person' | undefined;
 }
@@ -23,10 +26,27 @@ export function readVariableCondition({ left, operator, right }: Comparison): Va
   if (declaration.kind !== 'moment' || declaration.of.kind !== 'reference') return undefined;
   if (declaration.as === 'anniversary')
     return readAnniversary(declaration.of.reference, operator, right, declaration.zone);
+  if (declaration.as === 'amount') return readAmount(declaration.of.reference, operator, [right]);
   if (declaration.zone !== undefined) return undefined;
   const value = dateText(right);
   if (value === undefined || operator === undefined || operator === '<>') return undefined;
   return { reference: declaration.of.reference, operator, values: [value], isTime: true, ...zoneOf(right) };
+}
+
+/** An attribute that is converted to a number before it is compared with numbers. */
+function readAmount(
+  reference: Reference,
+  operator: Operator | '<>' | undefined,
+  values: readonly (Operand | undefined)[],
+): VariableCondition | undefined {
+  if (operator === undefined || operator === '<>' || operator === 'contains') return undefined;
+  const numbers = values.filter((value) => value?.kind === 'literal' && isNumber(value.value));
+  if (numbers.length !== values.length) return undefined;
+  return { reference, operator, values: numbers as readonly Operand[], isTime: false, readAs: 'number' };
+}
+
+function isNumber(value: LiquidValue): boolean {
+  return value === null || kindOf(value) === 'number';
 }
 
 /** Whose anniversary is today, or within some days. */
@@ -65,6 +85,12 @@ function readFlag(flag: Flag, right: Operand): VariableCondition | undefined {
   if (first === undefined || operator === undefined) return undefined;
   const moment = first.left.kind === 'variable' ? first.left.declaration : undefined;
   if (moment?.kind === 'moment' && moment.of.kind === 'reference') {
+    if (moment.as === 'amount')
+      return readAmount(
+        moment.of.reference,
+        operator,
+        comparisons.map(({ right }) => right),
+      );
     const dates = comparisons.map(({ right }) => (right === undefined ? undefined : dateText(right)));
     const values = dates.filter((date) => date !== undefined);
     if (values.length !== comparisons.length) return undefined;

@@ -1,3 +1,4 @@
+import { declarationId, isSameDeclaration } from '../../expression/distinct-declarations.ts';
 import type { Comparison, LiquidValue, Operand } from '../../expression/nodes.ts';
 
 /** Tells whether two comparisons ask the same, however their values are written. */
@@ -16,7 +17,7 @@ function isSameOperand(one: Operand | undefined, other: Operand | undefined): bo
     return value !== undefined && otherValue !== undefined && isSameValue(value, otherValue);
   if (one.kind === 'reference') return other.kind === 'reference' && one.key === other.key;
   if (one.kind === 'variable')
-    return other.kind === 'variable' && one.declaration.name === other.declaration.name;
+    return other.kind === 'variable' && isSameDeclaration(one.declaration, other.declaration);
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -29,4 +30,17 @@ function literalOf(operand: Operand): LiquidValue | undefined {
 
 function isSameValue(one: LiquidValue, other: LiquidValue): boolean {
   return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** The same text for two comparisons that ask the same. */
+export function comparisonKey({ left, operator, right }: Comparison): string {
+  return JSON.stringify([operandKey(left), operator, operandKey(right)]);
+}
+
+function operandKey(operand: Operand | undefined): unknown {
+  if (operand === undefined) return undefined;
+  const value = literalOf(operand);
+  if (value !== undefined) return { value };
+  if (operand.kind === 'reference') return operand.key;
+  return operand.kind === 'variable' ? declarationId(operand.declaration) : operand;
 }

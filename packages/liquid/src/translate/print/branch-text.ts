@@ -1,5 +1,5 @@
 import { blockTags } from '../../document/known-tags.ts';
-import { linesAsTags } from '../../document/liquid-tag.ts';
+import { linesAsTags } from '../../document/liquid-lines.ts';
 import { tokenize } from '../../document/tokenize.ts';
 import type { Coded } from '../../model/coded.ts';
 

@@ -1,7 +1,9 @@
 import { readOnce } from '../../model/read-once.ts';
 import { today, yesterday } from '../../expression/declarations.ts';
 import type { Chain, Comparison, Declaration } from '../../expression/nodes.ts';
-import type { Condition, Statement } from '../../model/template.ts';
+import { chainOf, nest, type Formula } from '../../expression/junction.ts';
+import { isConditionGroup, isFlat } from '../../model/condition-items.ts';
+import type { Condition, ConditionItem, Statement } from '../../model/template.ts';
 import type { BuiltCondition } from '../../operators/operator.ts';
 import type { PrintedText } from '../../printer/text-map.ts';
 import { branchTextProblem, type BranchTextProblem } from './branch-text.ts';
@@ -35,7 +37,12 @@ export const planStatement = readOnce(buildPlan);
 
 /** The plan of conditions, without a cache. */
 export function buildPlan(statement: Statement): StatementPlan {
-  const { id, conditions, customText } = statement;
+  const { conditions } = statement;
+  return isFlat(conditions) ? planOfList(statement, conditions) : planOfGroups(statement);
+}
+
+function planOfList(statement: Statement, conditions: readonly Condition[]): StatementPlan {
+  const { id, customText } = statement;
   const built = conditions.map((condition, index) =>
     buildCondition(condition, conditions[index + 1]?.logicalOperator),
   );
@@ -59,6 +66,41 @@ export function buildPlan(statement: Statement): StatementPlan {
     textProblem: branchTextProblem(customText),
     printed: none,
     notices: placed(built.map(({ notices }) => notices)),
+  };
+}
+
+/** A list with groups in it: `chainOf` finds the order, and the variables, that say the same. */
+function planOfGroups(statement: Statement): StatementPlan {
+  const { id: statementId, conditions, customText } = statement;
+  const incomplete: ConditionGap[] = [];
+  const notices: Notice[] = [];
+  const formulaOf = (item: ConditionItem): Formula => {
+    const { id } = item;
+    const where = { statementId, conditionId: id };
+    if (isConditionGroup(item)) {
+      if (item.items.length > 0)
+        return { kind: item.kind, items: item.items.map(formulaOf), id, isGroup: true };
+      incomplete.push({ ...where, part: 'items', kind: 'missing', code: 'group-empty', params: {} });
+      return { left: { kind: 'gap', part: 'items' }, conditionId: id };
+    }
+    const built = buildCondition(item);
+    for (const problem of built.problems) incomplete.push({ ...where, ...problem });
+    for (const notice of built.notices) notices.push({ ...where, ...notice });
+    const [only] = built.comparisons;
+    if (built.comparisons.length === 1 && only !== undefined) return only;
+    return { kind: built.joined === 'and' ? 'all' : 'any', items: built.comparisons, id };
+  };
+  const joins = conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and');
+  const { comparisons, joins: joined } = chainOf(nest(conditions.map(formulaOf), joins));
+  return {
+    statement,
+    comparisons,
+    joins: joined,
+    declarations: comparisons.some(hasVariable) ? addNeeded(comparisons, []) : none,
+    incomplete,
+    textProblem: branchTextProblem(customText),
+    printed: none,
+    notices,
   };
 }
 

@@ -1,15 +1,15 @@
-import type { ConditionPart, Operand } from '../../expression/nodes.ts';
+import type { ConditionPart, Operand, Reference } from '../../expression/nodes.ts';
 import { nameProblem, referenceKey, referenceOf, variableProblem } from '../../expression/reference.ts';
 import { dataTypeOf, SUBSCRIPTION_GROUP } from '../../model/default-attributes.ts';
 import type { Condition, LogicalOperator } from '../../model/template.ts';
-import { conditionValue } from '../../operators/operand.ts';
+import { conditionValue, momentOperand } from '../../operators/operand.ts';
 import {
   comparing,
   type BuiltCondition,
   type ConditionProblem,
   type Subject,
 } from '../../operators/operator.ts';
-import { rulesOf } from '../../operators/table.ts';
+import { readsAsNumber, rulesOf } from '../../operators/table.ts';
 import type { ConditionGap, Notice } from './gap.ts';
 
 /**
@@ -20,12 +20,20 @@ export function buildCondition(condition: Condition, nextJoin?: LogicalOperator)
   const { operator } = condition;
   const problems = referenceProblems(condition);
   const reference = referenceOf(condition);
-  const left: Operand =
+  const isNumber = readsAsNumber(condition);
+  const left =
     reference === undefined || problems.length > 0
-      ? { kind: 'gap', part: problems[0]?.part ?? 'attributeName' }
-      : { kind: 'reference', reference, key: referenceKey(reference) };
-  const subject: Subject = { condition, left, dataType: dataTypeOf(condition), problems, nextJoin };
+      ? ({ kind: 'gap', part: problems[0]?.part ?? 'attributeName' } as const)
+      : leftOperand(reference, isNumber);
+  const dataType = isNumber ? 'number' : dataTypeOf(condition);
+  const subject: Subject = { condition, left, dataType, problems, nextJoin };
   return rulesOf(operator)?.build(subject) ?? withoutOperator(subject);
+}
+
+/** The attribute itself, or the variable that holds it as a number. */
+function leftOperand(reference: Reference, isNumber: boolean): Operand {
+  const left = { kind: 'reference', reference, key: referenceKey(reference) } as const;
+  return isNumber ? momentOperand(left, 'amount') : left;
 }
 
 /** What is there of a condition whose operator nobody has chosen yet. */

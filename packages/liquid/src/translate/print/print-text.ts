@@ -7,8 +7,10 @@ import {
   trimsAfter,
   withLeftTrim,
 } from '../../model/imported-layout.ts';
+import { conditionsIn } from '../../model/condition-items.ts';
 import type { TemplateSource } from '../../model/template.ts';
 import {
+  declarationMarkup,
   printDeclaration,
   type OuterTags,
   layouts,
@@ -30,6 +32,8 @@ export interface Opening {
   space: string;
   /** Whether the first tag of the chain trims its left side. */
   trimsLeft: boolean;
+  /** Whether the text before is to lose the white space at its end, which no tag trims any longer. */
+  trimsBefore?: boolean | undefined;
 }
 
 /**
@@ -52,7 +56,8 @@ export function printOpening({ template, declarations, style, layout, replacedSp
   const added = declarations.filter((declaration) => !isSetAlready(declaration, source, style));
   if (added.length === 0) {
     if (space === '') return { kept, declarations: '', space, trimsLeft: left };
-    return { kept: left ? trimmedEnd(kept) : kept, declarations: '', space, trimsLeft: false };
+    const shown = left ? trimmedEnd(kept) : kept;
+    return { kept: shown, declarations: '', space, trimsLeft: false, trimsBefore: left };
   }
   const lineStart = style.outputStyle === 'one-line' ? null : /(?:^|(\r?\n))([ \t]*)$/.exec(kept);
   const lineBreak = lineStart === null ? '' : `${lineStart[1] ?? '\n'}${lineStart[2] ?? ''}`;
@@ -89,9 +94,11 @@ function isSetAlready(
   { referenceStyle }: TextStyle,
 ): boolean {
   if (!before.includes(declaration.name) || dependsOnText(declaration)) return false;
-  const text = printDeclaration(declaration, { left: false, right: false }, referenceStyle);
-  const inner = text.slice('{%'.length, -'%}'.length);
+  const inner = declarationMarkup(declaration, referenceStyle);
   const at = before.lastIndexOf(inner);
+  // What sets the name to something else afterwards has the last word.
+  const settings = [`assign ${declaration.name} = `, `capture ${declaration.name} %}`];
+  if (settings.some((setting) => before.includes(setting, at + inner.length))) return false;
   return at !== -1 && branchTextProblem(before.slice(0, at).replace(/\{%-?$/, '')) === undefined;
 }
 
@@ -165,7 +172,9 @@ function printOpeningTag(
   const close = isImported ? tagEnd(openingTrimsRight(statement)) : layout.closeTag;
   writer.write(`${open} ${isFirst ? 'if' : 'elsif'} `, 'tag');
   const chain = { comparisons: renamed === undefined ? comparisons : comparisons.map(renamed), joins };
-  const styles = new Map(statement.conditions.map(({ id, referenceStyle }) => [id, referenceStyle]));
+  const styles = new Map(
+    conditionsIn(statement.conditions).map(({ id, referenceStyle }) => [id, referenceStyle]),
+  );
   printChain(chain, writer, layout, (id) => styles.get(id) ?? style.referenceStyle);
   writer.write(` ${close}`, 'tag');
 }

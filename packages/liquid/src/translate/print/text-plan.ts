@@ -1,8 +1,12 @@
-import { withDistinctNames, type DistinctDeclarations } from '../../expression/declarations.ts';
+import {
+  withDistinctNames,
+  type DistinctDeclarations,
+  type NamesOfText,
+} from '../../expression/distinct-declarations.ts';
 import type { Declaration } from '../../expression/nodes.ts';
 import { openingTrimsLeft } from '../../model/imported-layout.ts';
 import type { OutputStyle, ReferenceStyle, Statement, Template } from '../../model/template.ts';
-import { layouts, type Layout } from '../../printer/print-chain.ts';
+import { declarationMarkup, layouts, type Layout } from '../../printer/print-chain.ts';
 import { planStatement, type StatementPlan } from './build-chain.ts';
 
 /** The style of the text. Absent options follow the template's settings. */
@@ -47,23 +51,68 @@ export interface TextPlan extends DistinctDeclarations {
 }
 
 /** Plans a text once. What is printed afterwards follows from the plan alone. */
-export function planText(template: Template, style: TextStyle): TextPlan {
+export function planText(
+  template: Template,
+  style: TextStyle,
+  isTakenElsewhere?: NamesOfText['isTaken'],
+): TextPlan {
   const statements = template.statements.map(planStatement);
   // A `case` or an `unless` is kept only as a whole.
   const keepsOpenings = template.source?.keyword === 'if' || keepsImportedTags(template);
   const replacedSpace = spaceOfReplaced(template, statements, keepsOpenings);
   const skipsKept = keepsOpenings && replacedSpace === undefined;
   const needed: Declaration[] = [];
-  for (const { statement, declarations } of statements)
-    if (declarations.length > 0 && !(skipsKept && hasOpening(statement))) needed.push(...declarations);
+  const kept: Declaration[] = [];
+  for (const { statement, declarations } of statements) {
+    if (declarations.length === 0) continue;
+    const isKept = keepsOpenings && hasOpening(statement);
+    if (isKept) kept.push(...declarations);
+    if (!isKept || !skipsKept) needed.push(...declarations);
+  }
+  const isTakenHere = namesTaken(template, replacedSpace === undefined, style);
+  const isTaken =
+    isTakenElsewhere === undefined || isTakenHere === undefined
+      ? (isTakenElsewhere ?? isTakenHere)
+      : either(isTakenHere, isTakenElsewhere);
   return {
-    ...withDistinctNames(needed),
+    ...withDistinctNames(needed, { kept: skipsKept ? [] : kept, isTaken }),
     template,
     style,
     layout: layouts[style.outputStyle],
     statements,
     keepsOpenings,
     replacedSpace,
+  };
+}
+
+type IsTaken = NonNullable<NamesOfText['isTaken']>;
+
+function either(one: IsTaken, other: IsTaken): IsTaken {
+  return (name, declaration) => one(name, declaration) || other(name, declaration);
+}
+
+/** Tells which names the text around an imported chain gives to something else than the chain would. */
+function namesTaken(
+  { source }: Template,
+  keepsDeclarations: boolean,
+  style: TextStyle,
+): NamesOfText['isTaken'] {
+  const own = keepsDeclarations ? (source?.declarations ?? '') : '';
+  return namesTakenIn(source === undefined ? '' : source.before + own + source.after, style);
+}
+
+/** Tells which names a text gives to something else; `undefined` when it sets none of them. */
+export function namesTakenIn(around: string, { referenceStyle }: TextStyle): NamesOfText['isTaken'] {
+  if (!around.includes('sluice_')) return undefined;
+  const settings = new Map<string, number>();
+  for (const [, name = ''] of around.matchAll(/\b(?:assign|capture) (sluice_\w+)/g))
+    settings.set(name, (settings.get(name) ?? 0) + 1);
+  return (name, declaration) => {
+    const count = settings.get(name);
+    if (count === undefined) return false;
+    const text = declarationMarkup({ ...declaration, name }, referenceStyle);
+    const inOne = text.split(`assign ${name} =`).length - 1 || 1;
+    return (around.split(text).length - 1) * inOne !== count;
   };
 }
 
@@ -138,4 +187,11 @@ export function trimmedEnd(text: string): string {
   let end = text.length;
   while (end > 0 && engineSpace.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
+}
+
+/** A text, trimmed at its start like by a trim marker before it. */
+export function trimmedStart(text: string): string {
+  let start = 0;
+  while (start < text.length && engineSpace.includes(text.charAt(start))) start += 1;
+  return text.slice(start);
 }

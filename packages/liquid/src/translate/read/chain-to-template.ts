@@ -2,9 +2,11 @@ import { choiceOf } from '../../document/conditions/condition-of.ts';
 import type { BlockNode, BranchNode } from '../../document/nodes.ts';
 import type { Chain, LiquidValue, Operand } from '../../expression/nodes.ts';
 import { type CreateId, defaultSettings } from '../../model/create-template.ts';
+import { mapItems } from '../../model/condition-items.ts';
+import { STATEMENTS_MAX } from '../../model/limits.ts';
 import type { Statement, StatementSource, Template } from '../../model/template.ts';
 import { branchConditions } from '../conditions/branch-conditions.ts';
-import type { IslandReason } from '../conditions/island-reason.ts';
+import type { IslandReason } from '../../model/island-reason.ts';
 import type { DeclarationIndex } from '../declaration-index.ts';
 import { fallbackSettings } from './read-fallback.ts';
 
@@ -41,6 +43,8 @@ export function chainToTemplate(block: BlockNode, reader: ChainReader): ChainRes
   if (conditional.length === 0) return { reason: { code: 'no-condition', params: {} } };
   if (conditional.some((branch) => branch.name === 'else'))
     return { reason: { code: 'branches-after-else', params: {} } };
+  if (conditional.length > STATEMENTS_MAX)
+    return { reason: { code: 'too-many-branches', params: { limit: STATEMENTS_MAX } } };
   const read = readStatements(block, conditional, reader);
   if ('reason' in read) return read;
 
@@ -105,7 +109,7 @@ function readOther(
 ): ReturnType<typeof branchConditions> {
   const known = others.get(branch.markup);
   if (known !== undefined) {
-    const conditions = known.conditions.map((condition) => ({ ...condition, id: around.createId() }));
+    const conditions = mapItems(known.conditions, (item) => ({ ...item, id: around.createId() }));
     return { conditions, chain: known.chain };
   }
   const read = branchConditions(block, branch, around);

@@ -1,4 +1,4 @@
-import type { Coded, NoParams } from '../../model/coded.ts';
+import type { Coded, NoParams } from './coded.ts';
 
 /** The reasons why an island of an imported text stays as it is instead of becoming cards, with the parameters of the sentence. */
 export interface IslandReasonParams {
@@ -16,6 +16,9 @@ export interface IslandReasonParams {
   'branches-after-else': NoParams;
   /** A value is, or may be, twice among those of a `case`, and a text is sent for each. */
   'repeated-when': NoParams;
+  /** More branches, or more conditions in one of them, than a template can have. */
+  'too-many-branches': { limit: number };
+  'too-many-conditions': { limit: number };
   'unreadable-condition': { name: string };
   /** The engine silently skips part of the condition. */
   'skipped-part': NoParams;
@@ -30,6 +33,12 @@ export interface IslandReasonParams {
   /** A text without straight quotes is a variable to Liquid. */
   'unquoted-value': { text: string };
   'range-value': NoParams;
+  /** A loop that the builder would write differently: it has options of its own, or parts that the engine skips. */
+  'loop-written-differently': NoParams;
+  /** More loops in one another than the builder shows. */
+  'too-deep': { max: number };
+  /** More parts than the builder shows; all that is left is kept. */
+  'too-many-parts': { max: number };
 }
 
 /** The reason why an island of an imported text is kept: a code, and the parameters of the sentence. */

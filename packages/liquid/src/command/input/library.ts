@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { generateLiquid, type Template } from '../../exports/index.ts';
+import { TemplateSchema } from '../../exports/schema.ts';
+import { issuesOf, parseJson } from './json.ts';
+
+/** A snippet of an exported library. */
+export interface LibrarySnippet {
+  /** Its place in the list of the file. */
+  index: number;
+  name: string;
+  content: string;
+  /** What the builder has stored, where it prints just this content. */
+  template?: Template | undefined;
+  /** The line of the file in which its name stands, from 1. */
+  line: number;
+}
+
+/** An exported library, or why a JSON text is none, as the end of a sentence that begins with the name of the file. */
+export type ReadLibrary =
+  { snippets: readonly LibrarySnippet[] } | { problem: string; isMeantAsLibrary: boolean };
+
+const Format = z.looseObject({ format: z.literal('sluice-library'), formatVersion: z.unknown().optional() });
+const LibraryFile = z.looseObject({
+  snippets: z.array(
+    z.looseObject({ name: z.string().min(1), content: z.string(), builderState: z.unknown().optional() }),
+  ),
+});
+
+/** Reads what Sluice exports: all snippets of a workspace in one file. */
+export function readLibrary(text: string): ReadLibrary {
+  const parsed = parseJson(text);
+  if ('problem' in parsed) return { ...parsed, isMeantAsLibrary: text.includes('"sluice-library"') };
+  const format = Format.safeParse(parsed.value);
+  if (!format.success)
+    return {
+      problem: 'is no exported library: its "format" is not "sluice-library"',
+      isMeantAsLibrary: false,
+    };
+  const { formatVersion } = format.data;
+  if (formatVersion !== 1)
+    return {
+      problem: `has been exported by another edition of Sluice: its format is ${JSON.stringify(formatVersion) ?? 'not said'}, and this edition knows 1`,
+      isMeantAsLibrary: true,
+    };
+  const library = LibraryFile.safeParse(parsed.value);
+  if (!library.success)
+    return { problem: `cannot be read: ${issuesOf(library.error)}`, isMeantAsLibrary: true };
+  return { snippets: snippetsOf(library.data, text) };
+}
+
+function snippetsOf({ snippets }: z.output<typeof LibraryFile>, text: string): readonly LibrarySnippet[] {
+  let from = 0;
+  let line = 1;
+  return snippets.map(({ name, content, builderState }, index) => {
+    const written = JSON.stringify(name);
+    const at = text.indexOf(written, from);
+    if (at >= 0) {
+      line += text.slice(from, at).split('\n').length - 1;
+      from = at;
+    }
+    return { index, name, content, template: templateOf(builderState, content), line };
+  });
+}
+
+/** Where the builder would print something else than what is sent, only the text counts. */
+function templateOf(stored: unknown, content: string): Template | undefined {
+  const read = TemplateSchema.safeParse(stored);
+  return read.success && generateLiquid(read.data).text === content ? read.data : undefined;
+}

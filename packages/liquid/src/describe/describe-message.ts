@@ -1,0 +1,48 @@
+import { type PassageParent, passagesIn } from '../model/message.ts';
+import type { IslandReason } from '../model/island-reason.ts';
+import type { LoopPassage, Message, Passage } from '../model/template.ts';
+import { describeTemplate } from './describe-template.ts';
+import type { TemplateDescription } from './description.ts';
+
+/** What a message consists of, without words: its passages in reading order, a passage before those in it. */
+export type PassageDescription = {
+  passageId: string;
+  /** The title given by hand. */
+  name?: string | undefined;
+  /** What is around it, from the outermost. */
+  path: readonly PassageParent[];
+} & (
+  | { kind: 'text'; text: string }
+  | { kind: 'decision'; decision: TemplateDescription }
+  | {
+      kind: 'loop';
+      loop: Pick<LoopPassage, 'variable' | 'list' | 'limit' | 'offset' | 'reversed'>;
+      hasEmptyCase: boolean;
+    }
+  | { kind: 'kept'; text: string; reason: IslandReason }
+);
+
+/** Describes each passage of a message. What people without values get is said of each decision as if it stood alone. */
+export function describeMessage({ passages }: Message): readonly PassageDescription[] {
+  return passagesIn(passages).map(({ passage, path }) => {
+    const { id: passageId } = passage;
+    const name = 'name' in passage && passage.name !== undefined ? { name: passage.name } : {};
+    return { passageId, ...name, path, ...describePassage(passage) };
+  });
+}
+
+function describePassage(passage: Passage) {
+  switch (passage.kind) {
+    case 'text':
+      return { kind: 'text', text: passage.text } as const;
+    case 'kept':
+      return { kind: 'kept', text: passage.text, reason: passage.reason } as const;
+    case 'decision':
+      return { kind: 'decision', decision: describeTemplate(passage.template) } as const;
+    case 'loop': {
+      const { variable, list, limit, offset, reversed } = passage;
+      const loop = { variable, list, limit, offset, reversed };
+      return { kind: 'loop', loop, hasEmptyCase: passage.emptyPassages !== undefined } as const;
+    }
+  }
+}
