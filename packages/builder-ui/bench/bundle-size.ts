@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entrySize } from './entry-size.ts';
-import { esbuildSize } from './esbuild-size.ts';
+import { esbuildSize, librarySize } from './esbuild-size.ts';
 import { kB, type Row } from './rows.ts';
 
 /** What may be imported, and what it may weigh in a first load: bytes, minified, compressed, without the peers. */
@@ -42,6 +42,8 @@ export async function measureSizes(isRecorded: boolean): Promise<MeasuredSizes> 
     details.push(`${name}: ${kB(withLater)} with everything opened; before minifying ${heaviest.join(', ')}`);
     details.push(`${name}: ${String(split.files)} files at once by esbuild`);
   }
+  const downshift = await librarySize(['useCombobox', 'useSelect'], 'downshift');
+  details.push(`downshift by itself, of which no bundler leaves anything out: ${kB(downshift)}`);
   if (isRecorded) record(weights);
   return { rows, details };
 }

@@ -1,4 +1,4 @@
-import { generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
+import { generateLiquid, type AttributeDefinition, type Template, conditionsIn } from '@sluice/liquid';
 import { checkTemplate, partFindings } from '@sluice/liquid/text';
 import { median } from './measure.ts';
 import { atMost, type Row } from './rows.ts';
@@ -40,7 +40,7 @@ function typedInto(template: Template): Template {
     ...template,
     statements: template.statements.map((statement, index) => {
       if (index !== at) return statement;
-      const [first, ...rest] = statement.conditions;
+      const [first, ...rest] = conditionsIn(statement.conditions);
       return first === undefined
         ? statement
         : { ...statement, conditions: [{ ...first, value: `${first.value}x` }, ...rest] };

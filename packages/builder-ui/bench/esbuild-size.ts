@@ -14,13 +14,29 @@ export interface SplitSize {
 
 /** What an application that esbuild builds gets when it imports these names from the published files and nothing else. */
 export async function esbuildSize(names: readonly string[]): Promise<SplitSize> {
-  const contents = `export { ${names.join(', ')} } from ${JSON.stringify(entries.published)};`;
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile } = await bundle(names, entries.published);
+  const code = new Map(outputFiles.map((file) => [basename(file.path), file.contents]));
+  const files = staticallyReached(metafile);
+  const bytes = files.map((file) => compressedSize(code.get(basename(file)) ?? new Uint8Array()));
+  return { atOnce: bytes.reduce((total, size) => total + size, 0), files: files.length };
+}
+
+/** What names of a library weigh by themselves, minified and compressed, in bytes. */
+export async function librarySize(names: readonly string[], library: string): Promise<number> {
+  const { outputFiles } = await bundle(names, library);
+  return outputFiles.reduce((total, file) => total + compressedSize(file.contents), 0);
+}
+
+function bundle(names: readonly string[], from: string) {
+  const contents = `export { ${names.join(', ')} } from ${JSON.stringify(from)};`;
+  return build({
     stdin: { contents, resolveDir: import.meta.dirname, sourcefile: 'importer.js' },
     bundle: true,
     splitting: true,
     format: 'esm',
     minify: true,
+    // Licenses are no code. Vite leaves them out, and esbuild can put them into a file of their own.
+    legalComments: 'none',
     target: 'es2024',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: PEERS.flatMap((name) => [name, `${name}/*`]),
@@ -29,10 +45,6 @@ export async function esbuildSize(names: readonly string[]): Promise<SplitSize> 
     metafile: true,
     logLevel: 'error',
   });
-  const code = new Map(outputFiles.map((file) => [basename(file.path), file.contents]));
-  const files = staticallyReached(metafile);
-  const bytes = files.map((file) => compressedSize(code.get(basename(file)) ?? new Uint8Array()));
-  return { atOnce: bytes.reduce((total, size) => total + size, 0), files: files.length };
 }
 
 /** The importer's file and all that it imports without waiting. */

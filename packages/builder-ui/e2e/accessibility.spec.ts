@@ -104,7 +104,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with the test panel open': async (page) => {
     await page.getByRole('tab', { name: 'Preview' }).press('ArrowRight');
-    await page.getByRole('button', { name: 'Fill a sample' }).press('Enter');
+    await page.getByRole('button', { name: 'Fill in' }).press('Enter');
     await page.getByRole('button', { name: 'Test', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'What the person sees' })).toBeVisible();
   },
@@ -124,13 +124,13 @@ function unseenFocus(): string | undefined {
   const root = focused.getRootNode() as Document | ShadowRoot;
   const id = focused.getAttribute('aria-activedescendant');
   const option = id ? root.getElementById(id) : null;
-  // A field in a box shows its focus on the box.
+  // A field in a box shows its focus on the box, and the button of a card's head around all of the head.
   const places = option === null ? [focused, focused.parentElement] : [option];
-  const isSeen = places.some((place) => {
-    if (place === null) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(place);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
+  const looks = places.filter((place) => place !== null).map((place) => getComputedStyle(place));
+  const isSeen = [...looks, getComputedStyle(focused, '::after')].some(
+    ({ content, outlineStyle, outlineWidth }) =>
+      content !== 'none' && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+  );
   const name = focused.getAttribute('aria-label') ?? focused.textContent;
   return isSeen ? undefined : `${focused.tagName} ${name} ${option?.textContent ?? ''}`;
 }

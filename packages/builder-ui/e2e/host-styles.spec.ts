@@ -76,7 +76,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'with a test': async (page) => {
     await page.getByRole('tab', { name: 'Test' }).click();
-    await page.getByRole('button', { name: 'Fill a sample' }).press('Enter');
+    await page.getByRole('button', { name: 'Fill in' }).press('Enter');
     await page.getByRole('button', { name: 'Test', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'What the person sees' })).toBeVisible();
   },

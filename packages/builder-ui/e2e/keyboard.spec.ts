@@ -47,13 +47,15 @@ test(
     await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Test' })).toHaveAttribute('aria-selected', 'true');
-    await tabTo(page, page.getByRole('button', { name: 'Fill a sample' }));
+    await tabTo(page, page.getByRole('button', { name: 'Fill in' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tabpanel')).toMatchAriaSnapshot(`
     - tabpanel "Test":
-      - button "Fill a sample"
+      - group "Who is tested, and when":
+        - 'combobox "Sample people: Gets If"'
+        - button "Fill in"
       - form "Test with a sample person":
         - textbox "plan": team
         - 'combobox "Kind of value for plan: A text"'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './host-page.ts';
 import { builderIn, tryLists, tryMenusAndTooltips, trySheet } from './layer-steps.ts';
 
@@ -16,6 +16,8 @@ const hosts: Readonly<Record<string, Host>> = {
   'aria-modal': { isClosable: true },
   'own-dialog': { isClosable: true },
   'focus-trap': { isClosable: true },
+  'element-in-native-dialog': { isClosable: true },
+  'element-in-aria-modal': { isClosable: true },
   'dialog-in-shadow-root': { isClosable: true },
   'shadow-root': { isClosable: false },
   frame: { isClosable: false },
@@ -28,6 +30,52 @@ const hosts: Readonly<Record<string, Host>> = {
     },
   },
 };
+
+/** Where a list or a menu starts, below what it belongs to. */
+async function gapBelow(anchor: Locator, floating: Locator): Promise<readonly [number, number]> {
+  const [above, own] = await Promise.all([anchor.boundingBox(), floating.boundingBox()]);
+  if (above === null || own === null) return [Number.NaN, Number.NaN];
+  return [Math.round(own.x - above.x), Math.round(own.y - above.y - above.height)];
+}
+
+test.describe('a page that scrolls, and renders the builder into a frame', () => {
+  const beside = [
+    { what: 'a list', role: 'combobox', name: /^Comparison/u },
+    { what: 'a menu', role: 'button', name: /^Actions for/u },
+  ] as const;
+  for (const { what, role, name } of beside)
+    test(`${what} opens at its control and stays there, whichever page scrolls, as long as there is room`, async ({
+      page,
+      hostPage,
+    }) => {
+      await hostPage.open('layers', { fragment: 'frame' });
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await page.evaluate(() => {
+        document.body.style.paddingBlock = '300px 3000px';
+        window.scrollTo(0, 250);
+      });
+      const frame = page.frameLocator('iframe');
+      const anchor = frame.getByRole(role, { name }).first();
+      await anchor.evaluate((element) => element.ownerDocument.defaultView?.scrollTo(0, 60));
+      await anchor.click();
+      const floating = frame.locator('[data-builder-popover]').first();
+      await expect(floating).toBeVisible();
+      await expect.poll(async () => (await gapBelow(anchor, floating))[1]).toBe(4);
+      await page.evaluate(() => window.scrollTo(0, 330));
+      await expect.poll(async () => (await gapBelow(anchor, floating))[1]).toBe(4);
+      // No room below: it is above then.
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+        document.body.style.paddingTop = '560px';
+      });
+      await expect
+        .poll(async () => {
+          const [own, above] = await Promise.all([floating.boundingBox(), anchor.boundingBox()]);
+          return own !== null && above !== null && own.y + own.height <= above.y;
+        })
+        .toBe(true);
+    });
+});
 
 for (const [name, host] of Object.entries(hosts)) {
   const around = (page: Page) => (name === 'frame' ? page.frameLocator('iframe') : page);

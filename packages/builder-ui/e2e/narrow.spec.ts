@@ -111,7 +111,7 @@ test(
       });
     });
     await page.getByRole('button', { name: 'Import Liquid' }).focus();
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
     await expect(kept).toContainText('Hi\nHi\nHi');
     await expect(page.getByRole('button', { name: 'Move If' })).toBeFocused();
     expect(await page.evaluate(coveredFocus, selectorOf('result'))).toMatchObject({ isCovered: false });

@@ -1,4 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
@@ -31,12 +41,22 @@ for (const name of ['@sluice/liquid', '@sluice/builder-ui'])
         if (!dependency.startsWith('@sluice/')) expect(notices).toContain(`\n- ${dependency} ${range} (`);
     });
 
+    const importsOf = (path: string) =>
+      ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName);
+
+    test('run in browsers: only the command asks for Node', () => {
+      const asking = find('dist/**/*.js').filter((path) =>
+        importsOf(path).some((from) => from.startsWith('node:')),
+      );
+      expect(asking.filter((path) => !path.startsWith('dist/command/'))).toEqual([]);
+    });
+
     test('declare every package that their code and their types import, as a range', () => {
       const declared = { ...manifest.dependencies, ...manifest.peerDependencies };
       const imported = find('dist/**/*.{js,d.ts}')
         .filter((path) => !path.startsWith('dist/element/'))
-        .flatMap((path) => ts.preProcessFile(read(path)).importedFiles.map(({ fileName }) => fileName))
-        .filter((from) => !from.startsWith('.'))
+        .flatMap((path) => importsOf(path))
+        .filter((from) => !from.startsWith('.') && !from.startsWith('node:'))
         .map(packageOf);
       expect([...new Set(imported)].filter((from) => !(from in declared))).toEqual([]);
       for (const range of Object.values(declared)) expect(range).toMatch(/^\^/u);
@@ -88,6 +108,30 @@ for (const name of ['@sluice/liquid', '@sluice/builder-ui'])
       expect(code).toEqual([]);
     });
   });
+
+test(
+  'the command sluice, as npm links it, runs from the packed files in an empty folder',
+  { tag: '@everyday' },
+  () => {
+    const folder = mkdtempSync(join(home, 'command-'));
+    const packed = join(home, 'node_modules/@sluice/liquid');
+    const { bin } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as {
+      bin: { sluice: string };
+    };
+    mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+    chmodSync(join(packed, bin.sluice), 0o755);
+    symlinkSync(join(packed, bin.sluice), join(folder, 'node_modules/.bin/sluice'));
+    const sluice = (input: string, ...words: string[]) =>
+      spawnSync('npx', ['--no-install', 'sluice', ...words], { cwd: folder, input, encoding: 'utf8' });
+
+    const { stdout } = sluice('{% if ${city} = "Rome" %}Ciao{% else %}Hi{% endif %}', 'check', '-');
+    expect(stdout).toContain('Liquid has no "=". Write "==" instead.');
+    const page = /^ {2}(.*wrong-operator\.md)$/mu.exec(stdout)?.[1] ?? '';
+    expect(readFileSync(resolve(folder, page), 'utf8')).toContain('`wrong-operator`');
+    expect(sluice('{{ ${city} | default: "you" }}', 'check', '-').status).toBe(0);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test(
   'every library in the element has its license beside it, and each file says where',

@@ -23,7 +23,7 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  const pages = ['react', 'bootstrap', 'element-in-react', 'layers', 'restless', 'no-nonce'];
+  const pages = ['react', 'bootstrap', 'element-in-react', 'layers', 'message', 'restless', 'no-nonce'];
   await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);
   for (const page of ['plain-html', 'element', 'two-versions'])

@@ -3,25 +3,33 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const folderOf = (name: string) => dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
-
-/** Both ends of what the package allows as its peers, and what a page of that end finds by their names. */
-const ends = {
+/** Both ends of what the package allows as its peers: under which name this repository has what a page calls by its own. */
+export const ends = {
   oldest: {
-    react: folderOf('react-18'),
-    'react-dom': folderOf('react-dom-18'),
-    'styled-components': folderOf('styled-components-6-1'),
+    react: 'react-18',
+    'react-dom': 'react-dom-18',
+    'styled-components': 'styled-components-6-1',
   },
-  newest: {
-    react: folderOf('react'),
-    'react-dom': folderOf('react-dom'),
-    'styled-components': folderOf('styled-components'),
-  },
+  newest: { react: 'react', 'react-dom': 'react-dom', 'styled-components': 'styled-components' },
 };
-const modes = ['development', 'production'] as const;
+export type End = keyof typeof ends;
+const endNames = Object.keys(ends) as End[];
+
+/** React for developing says more about what differs, and is another one than that for production. */
+export const modes = ['development', 'production'] as const;
+export type Mode = (typeof modes)[number];
+
+/** What a bundler finds by the names of the peers: a folder for each. */
+export const foldersOf = (peers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(peers).map(([name, alias]) => [
+      name,
+      dirname(fileURLToPath(import.meta.resolve(`${alias}/package.json`))),
+    ]),
+  );
 
 /** A page of React for each end and each mode: React and styled-components warn in development only. */
-export const reactPages = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((end) =>
+export const reactPages = endNames.flatMap((end) =>
   modes.map((mode) => ({ end, mode, name: `react-${end}-${mode}` })),
 );
 
@@ -40,7 +48,7 @@ export async function buildReactPages(home: string): Promise<void> {
         mode,
         logLevel: 'error',
         define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-        resolve: { alias: ends[end] },
+        resolve: { alias: foldersOf(ends[end]) },
         build: {
           outDir: join(home, 'built', name),
           emptyOutDir: true,

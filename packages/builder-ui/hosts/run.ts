@@ -65,7 +65,7 @@ class Host {
     await this.#install();
     if (this.#has('build')) await this.#script('build');
     if (this.#has('test')) await this.#script('test');
-    if (this.#has('start')) await this.#visit();
+    for (const script of ['start', 'dev']) if (this.#has(script)) await this.#visit(script);
   }
 
   #has(script: string): boolean {
@@ -110,19 +110,19 @@ class Host {
     await this.#run(`its script "${script}" fails`, this.#managed('run', script));
   }
 
-  /** Starts the page, and uses it with the tests of the host, or with those of every React page. */
-  async #visit(): Promise<void> {
+  /** Starts the page by a script, and uses it with the tests of the host, or with those of every React page. */
+  async #visit(script: string): Promise<void> {
     const port = await freePort();
     const address = `http://localhost:${String(port)}`;
-    const server = start(this.#managed('run', 'start'), this.folder, {
+    const server = start(this.#managed('run', script), this.folder, {
       ...this.#environment,
       PORT: String(port),
     });
     try {
-      await answers(address, server);
+      await answers(address, server, script);
       const own = join(here, this.#name, 'host.spec.ts');
       const spec = existsSync(own) ? own : join(here, 'react-page.spec.ts');
-      await run('its page does not do what it should', {
+      await run(`its page does not do what it should, by its script "${script}"`, {
         command: [
           'npm',
           'exec',
@@ -248,9 +248,9 @@ function freePort(): Promise<number> {
 
 const START_SECONDS = 120;
 
-async function answers(address: string, { child, said }: Started): Promise<void> {
+async function answers(address: string, { child, said }: Started, script: string): Promise<void> {
   for (let second = 0; second < START_SECONDS; second += 1) {
-    if (!running.has(child)) throw new HostFailure(`its script "start" ends at once\n${said()}`);
+    if (!running.has(child)) throw new HostFailure(`its script "${script}" ends at once\n${said()}`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok === true) return;
     await sleep(1000);
@@ -292,7 +292,12 @@ async function runHosts(words: readonly string[]): Promise<boolean> {
       folder: parent,
       environment,
     });
-    const packed = await packPackages();
+    const packed = (await packPackages()).map((one) => {
+      // Others that pack at the same time remove what was packed before.
+      const tarball = join(parent, basename(one.tarball));
+      cpSync(one.tarball, tarball);
+      return { ...one, tarball };
+    });
     let passed = true;
     for (const host of hosts) {
       const started = performance.now();

@@ -16,7 +16,7 @@ import { allStories } from './storybook-files.ts';
 
 const stories = allStories();
 const playsOnlyChanged = process.env['SLUICE_STORIES'] === 'changed';
-const BUDGET = 6_000_000;
+const BUDGET = 7_500_000;
 
 for (const story of stories) {
   if (playsOnlyChanged && hasPassed(story)) continue;

@@ -24,8 +24,15 @@ interface StorybookWindow {
 /** Longer than anything waits before it shows or goes: tooltips, suggestions, "Copied!". Shorter than toasts stay. In ms. */
 const MOMENT = 2100;
 
+/** A story about the colors of the system ends its name so: no story can ask for them by itself. */
+const FORCED_COLORS = /-forced-colors$/u;
+
+const inItsColors = (page: Page, id: string) =>
+  page.emulateMedia({ forcedColors: FORCED_COLORS.test(id) ? 'active' : 'none' });
+
 /** Opens a story in a new page load. */
 export async function loadStory(page: Page, url: string, id: string): Promise<Theme> {
+  await inItsColors(page, id);
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=theme:light`);
   return await storyAtRest(page, id);
 }
@@ -33,6 +40,7 @@ export async function loadStory(page: Page, url: string, id: string): Promise<Th
 /** Shows a story in place of the one that is open, as a click in Storybook's list does. */
 export async function showStory(page: Page, id: string): Promise<Theme> {
   await forgetEarlierEvents(page);
+  await inItsColors(page, id);
   await page.evaluate((storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = window as StorybookWindow;
     // Not by an event, for which the story that goes would be rendered once more.

@@ -1,5 +1,12 @@
 import { useConditionBuilder, useConditionTester, type BuilderIntents } from '@sluice/builder-ui';
-import { generateLiquid, operatorsFor, type Condition, type Operator, type Statement } from '@sluice/liquid';
+import {
+  conditionsIn,
+  generateLiquid,
+  operatorsFor,
+  type Condition,
+  type Operator,
+  type Statement,
+} from '@sluice/liquid';
 import { operatorLabel } from '@sluice/liquid/messages';
 
 /** Sluice's behavior in controls of your own. */
@@ -34,7 +41,7 @@ export function OwnControls() {
 function Branch({ statement, intents }: { statement: Statement; intents: BuilderIntents }) {
   return (
     <fieldset>
-      {statement.conditions.map((condition) => (
+      {conditionsIn(statement.conditions).map((condition) => (
         <Row key={condition.id} condition={condition} statementId={statement.id} intents={intents} />
       ))}
       <label>

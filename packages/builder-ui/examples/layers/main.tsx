@@ -1,5 +1,6 @@
 import 'bootstrap/dist/css/bootstrap.css';
 import './layers.css';
+import '@sluice/builder-ui/element/react';
 import { Dialog, SluiceBuilder, ThemeProvider } from '@sluice/builder-ui';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import Modal from 'bootstrap/js/dist/modal';
@@ -17,23 +18,42 @@ function Builder() {
   return <SluiceBuilder defaultValue={template} theme="light" />;
 }
 
+/** The element has a React of its own, so that a dialog knows nothing of what opens in it. */
+function Element() {
+  return <sluice-builder template={template} theme="light" />;
+}
+
 interface HostProps {
   onClose: () => void;
 }
 
-function NativeDialog({ onClose }: HostProps) {
+function NativeDialog({ onClose, children }: HostProps & { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="centered" style={{ width: 640 }} onClose={onClose} aria-label="Host">
-      <Builder />
+      {children}
     </dialog>
+  );
+}
+
+function AriaHost({ onClose, children }: HostProps & { children: ReactNode }) {
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={onClose}>
+      <AriaModal className="centered">
+        <AriaDialog aria-label="Host">{children}</AriaDialog>
+      </AriaModal>
+    </ModalOverlay>
   );
 }
 
 /** What a host shows a builder in, by the name in the address. */
 const hosts: Record<string, (props: HostProps) => ReactNode> = {
-  'native-dialog': NativeDialog,
+  'native-dialog': (props) => (
+    <NativeDialog {...props}>
+      <Builder />
+    </NativeDialog>
+  ),
   popover: function Popover({ onClose }) {
     const popover = useShown(onClose);
     return (
@@ -74,14 +94,20 @@ const hosts: Record<string, (props: HostProps) => ReactNode> = {
       </div>
     );
   },
-  'aria-modal': ({ onClose }) => (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose}>
-      <AriaModal className="centered">
-        <AriaDialog aria-label="Host">
-          <Builder />
-        </AriaDialog>
-      </AriaModal>
-    </ModalOverlay>
+  'aria-modal': (props) => (
+    <AriaHost {...props}>
+      <Builder />
+    </AriaHost>
+  ),
+  'element-in-native-dialog': (props) => (
+    <NativeDialog {...props}>
+      <Element />
+    </NativeDialog>
+  ),
+  'element-in-aria-modal': (props) => (
+    <AriaHost {...props}>
+      <Element />
+    </AriaHost>
   ),
   'own-dialog': ({ onClose }) => (
     <ThemeProvider mode="light">
@@ -108,7 +134,9 @@ const hosts: Record<string, (props: HostProps) => ReactNode> = {
   ),
   'dialog-in-shadow-root': (props) => (
     <InShadowRoot>
-      <NativeDialog {...props} />
+      <NativeDialog {...props}>
+        <Builder />
+      </NativeDialog>
     </InShadowRoot>
   ),
   frame: () => (

@@ -3,6 +3,7 @@ import {
   AttributeCombobox,
   Avatar,
   Badge,
+  BranchBadge,
   Breadcrumb,
   Button,
   ButtonLink,
@@ -12,6 +13,7 @@ import {
   Combobox,
   ConditionBuilder,
   ConditionTester,
+  ConditionWords,
   CopyButton,
   DeleteSnippetDialog,
   Dialog,
@@ -22,7 +24,11 @@ import {
   IconButton,
   LinksProvider,
   LiquidComparison,
+  MailPreview,
   Menu,
+  MessageBuilder,
+  MessageComparison,
+  MessageMerge,
   MessagesProvider,
   Modal,
   Note,
@@ -31,14 +37,17 @@ import {
   Popover,
   ProgressBar,
   RadioGroup,
+  Segments,
   SaveSnippetDialog,
   SearchField,
   Select,
   ServerWaits,
   Skeleton,
   SluiceBuilder,
+  SnippetState,
   SnippetTable,
   SnippetTrash,
+  SnippetWords,
   Switch,
   SyntaxPreview,
   Table,
@@ -62,8 +71,8 @@ import {
   VisuallyHidden,
 } from '@sluice/builder-ui';
 import { createTemplate, generateLiquid } from '@sluice/liquid';
-import { mergeTemplates } from '@sluice/liquid/compare';
-import { importText } from '@sluice/liquid/text';
+import { mergeMessages, mergeTemplates } from '@sluice/liquid/compare';
+import { importText, readMessage } from '@sluice/liquid/text';
 import { useRef, useState, type ReactNode } from 'react';
 
 const none = () => undefined;
@@ -77,7 +86,10 @@ function sample() {
   return importText(text, { createId: () => `id-${String((made += 1))}` });
 }
 const template = sample();
+let parts = 0;
+const message = readMessage(`Hello, ${text} See you.`, { createId: () => `part-${String((parts += 1))}` });
 const generated = generateLiquid(template);
+const messageMerge = mergeMessages({ mine: message, theirs: message, base: message });
 const merge = mergeTemplates({ mine: template, theirs: template, base: template });
 
 const mara = { id: 'mara', displayName: 'Mara Voss' };
@@ -131,6 +143,7 @@ export const gallery: Record<string, ReactNode> = {
   AttributeCombobox: <AttributeCombobox value="" attributes={[]} onChange={none} aria-label="Attribute" />,
   Avatar: <Avatar name="Mara Voss" />,
   Badge: <Badge>new</Badge>,
+  BranchBadge: <BranchBadge kind="if">If</BranchBadge>,
   Breadcrumb: <Breadcrumb aria-label="Here" items={[{ label: 'Snippets', href: '#s' }, { label: 'One' }]} />,
   Button: <Button variant="primary">Save</Button>,
   ButtonLink: <ButtonLink href="#s">Open</ButtonLink>,
@@ -140,6 +153,7 @@ export const gallery: Record<string, ReactNode> = {
   Combobox: <Combobox label="Owner" items={[{ key: 'm', text: 'Mara' }]} onChange={none} />,
   ConditionBuilder: <ConditionBuilder defaultValue={template} />,
   ConditionTester: <ConditionTester template={template} />,
+  ConditionWords: <ConditionWords conditions={template.statements[0]?.conditions ?? []} />,
   CopyButton: <CopyButton generated={generated} />,
   DeleteSnippetDialog: <DeleteSnippetDialog snippet={snippet} onClose={none} onDelete={none} />,
   Dialog: (
@@ -160,7 +174,11 @@ export const gallery: Record<string, ReactNode> = {
   IconButton: <IconButton label="Edit" icon={<b>e</b>} />,
   LinksProvider: <LinksProvider navigate={none}>text</LinksProvider>,
   LiquidComparison: <LiquidComparison before={text} after="Bye" label="Liquid" title="greeting" />,
+  MailPreview: <MailPreview message={message} sample={{ values: {} }} subject="Hello" now={NOW} />,
   Menu: <Menu label="Actions" trigger={<Button>Actions</Button>} items={[{ id: 'one', label: 'One' }]} />,
+  MessageBuilder: <MessageBuilder theme="inherit" defaultMessage={message} />,
+  MessageComparison: <MessageComparison before={message} after={message} />,
+  MessageMerge: <MessageMerge merge={messageMerge} choices={messageMerge.suggested} onChange={none} />,
   MessagesProvider: <MessagesProvider messages={{}}>text</MessagesProvider>,
   Modal: (
     <Modal isOpen onOpenChange={none} label="Go to">
@@ -176,6 +194,11 @@ export const gallery: Record<string, ReactNode> = {
   PasswordField: <PasswordField label="Password" autoComplete="new-password" />,
   Popover: <OwnPopover />,
   ProgressBar: <ProgressBar label="Importing" value={120} max={300} />,
+  Segments: (
+    <Segments>
+      <RadioGroup label="View" options={[{ value: 'a', label: 'Words' }]} defaultValue="a" />
+    </Segments>
+  ),
   RadioGroup: <RadioGroup label="Else" options={[{ value: 'a', label: 'Abort' }]} defaultValue="a" />,
   SaveSnippetDialog: (
     <SaveSnippetDialog isOpen onOpenChange={none} onSave={none} loadTagSuggestions={noTags} />
@@ -184,6 +207,7 @@ export const gallery: Record<string, ReactNode> = {
   Select: <Select label="Operator" options={[{ value: '==', label: 'is' }]} onChange={none} />,
   Skeleton: <Skeleton width="60%" />,
   SluiceBuilder: <SluiceBuilder theme="inherit" defaultValue={template} />,
+  SnippetState: <SnippetState snippet={{ isDraft: true }} />,
   SnippetTable: (
     <SnippetTable
       snippets={[snippet]}
@@ -210,6 +234,7 @@ export const gallery: Record<string, ReactNode> = {
       onErase={none}
     />
   ),
+  SnippetWords: <SnippetWords content={snippet.content} />,
   Switch: <Switch label="Fallback" />,
   SyntaxPreview: <SyntaxPreview template={template} />,
   Table: (

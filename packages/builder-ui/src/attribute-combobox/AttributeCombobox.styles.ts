@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl, fieldToggle, readOnlyLook } from '../controls/field/Field.styles.ts';
+import { fieldControl, fieldToggle, readOnlyLook } from '../controls/field/field-box.ts';
 import { codeText, focusRing, ownElement } from '../theme/mixins.ts';
 
 export const Field = styled.div`

@@ -148,7 +148,7 @@ export const AttributeCombobox = withRef(function AttributeCombobox(
               tabIndex: -1,
             })}
           >
-            <ChevronsUpDown size={14} aria-hidden />
+            <ChevronsUpDown size={16} aria-hidden />
           </S.Toggle>
         )}
         {isOpen && (

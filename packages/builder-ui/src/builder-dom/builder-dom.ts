@@ -5,14 +5,26 @@
 
 /** The data attributes that mark what can be found. */
 export const dataNames = {
+  /** Around the cards of one decision, with what belongs to them. */
+  builder: 'data-builder',
+  /** A passage of a message, by its id. */
+  passage: 'data-passage',
+  /** A control of a passage: what opens it, its menu, its first field. */
+  passageControl: 'data-passage-control',
   /** The card of a statement, by its id. */
   statement: 'data-statement',
-  /** The row of a condition, by its id. */
+  /** The row of a condition, or the box of a group, by its id. */
   condition: 'data-condition',
   /** The card of the fallback. */
   fallback: 'data-fallback',
   /** Around what an imported text keeps before or after the branches. */
   islands: 'data-islands',
+  /** How a group asks: for all, any or none. */
+  groupKind: 'data-group-kind',
+  /** The button that adds a condition to a group. */
+  groupAdd: 'data-group-add',
+  /** Around what is in a group, below its head. */
+  groupItems: 'data-group-items',
   cardHeader: 'data-card-header',
   /** What opens and closes a card. */
   cardToggle: 'data-card-toggle',
@@ -30,6 +42,14 @@ export const dataNames = {
   branchText: 'data-branch-text',
   /** A field, or what is around fields, whose text is no part of the template, or not yet. */
   ownText: 'data-own-text',
+  /** A row of the table of branches, by its place. */
+  tableRow: 'data-table-row',
+  /** A cell of it, by its key. */
+  tableCell: 'data-table-cell',
+  /** The cell with the text that a branch sends. */
+  tableText: 'data-table-text',
+  /** What fills the cells below, in the corner of the active one. */
+  fillHandle: 'data-fill-handle',
   dragHandle: 'data-drag-handle',
   /** The line where the dragged item would land. */
   dropLine: 'data-drop-line',
@@ -53,6 +73,8 @@ export const dataNames = {
   why: 'data-why',
   /** A row of the list of findings, by its key. */
   finding: 'data-finding',
+  /** The mark of a decision or a loop beside the email that a person gets, by the id of its passage. */
+  mailMark: 'data-mail-mark',
   /** The panel with the result. Pages that make room for it select it in their style sheets, too. */
   result: 'data-sluice-result',
 } as const;
@@ -88,14 +110,34 @@ export function findRow(root: ParentNode, conditionId: string): HTMLElement | nu
   return findMarked(root, 'condition', conditionId);
 }
 
-/** All cards of statements, top to bottom. */
+/** The cards of a builder, top to bottom, without those of decisions in their texts. */
 export function cardsIn(root: ParentNode): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selectorOf('statement'))];
+  return [...root.querySelectorAll<HTMLElement>(selectorOf('statement'))].filter((card) => isOwn(card, root));
+}
+
+/** Tells whether an element belongs to a builder itself, and not to one inside of it. */
+export function isOwn(element: Element, builder: ParentNode): boolean {
+  const around = markedAround(element, 'builder');
+  return around === null || around === builder || !builder.contains(around);
 }
 
 /** All rows of conditions, top to bottom. */
 export function rowsIn(place: ParentNode): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>(selectorOf('condition'))];
+}
+
+/** The rows and boxes of one list: of a group, or of the card itself, without those in groups of it. */
+export function rowsOfList(card: HTMLElement, groupId: string | undefined): readonly HTMLElement[] {
+  const box = groupId === undefined ? card : findRow(card, groupId);
+  return box === null
+    ? []
+    : rowsIn(box).filter((row) => groupIdAround(row) === groupId && markedAround(row, 'statement') === card);
+}
+
+/** The id of the group in whose list a row or a box is; `undefined` in the list of the statement. */
+export function groupIdAround(row: Element): string | undefined {
+  const group = row.parentElement && markedAround(row.parentElement, 'condition');
+  return group === null ? undefined : markOf(group, 'condition');
 }
 
 /** A part of a row that is filled in. */

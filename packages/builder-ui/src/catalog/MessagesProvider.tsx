@@ -1,5 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react';
-import { MessagesContext } from '../messages/useSection.ts';
+import { MessagesContext, OverridesContext } from '../messages/useSection.ts';
+import { withOverrides } from '../messages/with-overrides.ts';
 import type { Messages } from './default-messages.ts';
 
 export interface MessagesProviderProps {
@@ -12,7 +13,11 @@ export interface MessagesProviderProps {
 export function MessagesProvider({ messages, children }: MessagesProviderProps): ReactNode {
   const outer = useContext(MessagesContext);
   const merged = useMemo(() => mergeMessages(outer, messages), [outer, messages]);
-  return <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>;
+  return (
+    <OverridesContext.Provider value={withOverrides}>
+      <MessagesContext.Provider value={merged}>{children}</MessagesContext.Provider>
+    </OverridesContext.Provider>
+  );
 }
 
 /** Any part of the catalog: whole sections or single strings. */

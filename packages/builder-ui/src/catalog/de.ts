@@ -3,6 +3,8 @@ import { deComparison, deSnippets } from './de/snippets.ts';
 import { deBuilder } from './de/builder.ts';
 import { deExamples } from './de/examples.ts';
 import { deLiquid } from './de/liquid.ts';
+import { deMailPreview } from './de/mail-preview.ts';
+import { deMessageBuilder } from './de/message-builder.ts';
 import { deResult } from './de/result.ts';
 import { shippedCatalog } from '../messages/given-sentences.ts';
 import { textsWithNames } from '../messages/isolated-names.ts';
@@ -14,7 +16,9 @@ export const de: Messages = shippedCatalog({
   ...deComparison,
   ...deExamples,
   ...deResult,
+  messageBuilder: textsWithNames(deMessageBuilder),
   conditionTester: textsWithNames(deResult.conditionTester),
+  ...textsWithNames(deMailPreview),
   ...textsWithNames(deSnippets),
   liquid: deLiquid,
 });

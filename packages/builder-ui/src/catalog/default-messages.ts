@@ -1,7 +1,9 @@
 import type { TemplateDescription } from '@sluice/liquid';
 import { attributeWords } from '../attribute-combobox/attribute-words.ts';
 import { attributeComboboxMessages } from '../attribute-combobox/messages.ts';
+import { branchTableMessages } from '../branch-table/messages.ts';
 import { dragMessages } from '../condition-builder/drag/messages.ts';
+import { groupMessages } from '../condition-builder/statement/group/messages.ts';
 import { groupingMessages } from '../condition-builder/statement/messages.ts';
 import { islandMessages } from '../condition-builder/islands/messages.ts';
 import { menuMessages } from '../condition-builder/menus/messages.ts';
@@ -13,6 +15,8 @@ import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
 import { liquidComparisonMessages, templateComparisonMessages, changeWords } from '../comparison/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
+import { mailPreviewMessages } from '../mail-preview/messages.ts';
+import { messageBuilderMessages } from './message-builder-messages.ts';
 import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
 import type { SectionName } from '../messages/useSection.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
@@ -38,8 +42,10 @@ export const defaultMessages = {
   attributeCombobox: attributeComboboxMessages,
   conditionBuilder: {
     ...conditionBuilderMessages,
+    ...branchTableMessages,
     ...dragMessages,
     ...groupingMessages,
+    ...groupMessages,
     ...islandMessages,
     ...menuMessages,
     ...suggestionMessages,
@@ -51,6 +57,8 @@ export const defaultMessages = {
   liquid: liquidWords,
   liquidComparison: liquidComparisonMessages,
   controls: controlsMessages,
+  mailPreview: mailPreviewMessages,
+  messageBuilder: messageBuilderMessages,
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,

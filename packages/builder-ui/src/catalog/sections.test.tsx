@@ -11,8 +11,10 @@ import { useControlsMessages } from '../controls/messages.ts';
 import { useExampleGalleryMessages } from '../examples/gallery/messages.ts';
 import { useExamplesMessages } from '../examples/messages.ts';
 import { useFindingWords } from '../findings-list/messages.ts';
+import { useMailPreviewMessages } from '../mail-preview/messages.ts';
 import { useLiquidComparisonMessages, useTemplateComparisonMessages } from '../comparison/messages.ts';
 import { useIslandWords } from '../liquid-code/island-words.ts';
+import { useMessageBuilderMessages } from './message-builder-messages.ts';
 import { useSluiceBuilderMessages } from './sluice-builder-messages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { useSnippetTableMessages } from '../snippet-table/messages.ts';
@@ -35,6 +37,8 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   findings: [useFindingWords],
   liquid: [useConditionWords, useIslandWords, useReadingWords],
   liquidComparison: [useLiquidComparisonMessages],
+  mailPreview: [useMailPreviewMessages],
+  messageBuilder: [useMessageBuilderMessages],
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],

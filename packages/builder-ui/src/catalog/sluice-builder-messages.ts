@@ -19,6 +19,10 @@ export const sluiceBuilderMessages = {
   checks: 'Checks',
   /** Of a text that is sent to everybody as it is. */
   nothingToTest: 'This text has no conditions to test.',
+  /** The choice of how the branches are shown. */
+  branchesAs: 'Show the branches as',
+  asCards: 'Cards',
+  asTable: 'Table',
   openSheet: 'Open the result',
   closeSheet: 'Close the result',
   attributesFailed: 'The attributes could not be loaded.',

@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react';
-import { MessagesContext, withOverrides, type SectionName } from '../messages/useSection.ts';
+import { MessagesContext, type SectionName } from '../messages/useSection.ts';
+import { withOverrides } from '../messages/with-overrides.ts';
 import { defaultMessages, type Messages } from './default-messages.ts';
 
 /**

@@ -1,12 +1,13 @@
-import type { Condition } from '@sluice/liquid';
+import type { ConditionItem } from '@sluice/liquid';
 import type { BranchOutcome, TemplateChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
 import { Fragment, useContext, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
-import { ConditionSentence } from '../condition-builder/statement/ConditionSentence.tsx';
 import { ConditionChange, ChangedText, FromTo, Gone, New, SideChoice } from './ChangedParts.tsx';
+import { PlaceBadge } from './PlaceBadge.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
+import { ItemSentence } from '../condition-builder/statement/ItemSentence.tsx';
 
 /** A change in words, after the badge of its branch. */
 export function ChangeWords({ change }: { change: TemplateChange }): ReactNode {
@@ -133,6 +134,19 @@ function StructureChange({ change }: { change: Change<StructureCode> }): ReactNo
       return <Whole Piece={New} what={<Joined {...change.params} />} word={added} />;
     case 'condition-removed':
       return <Whole Piece={Gone} what={<Joined {...change.params} />} word={removed} />;
+    case 'group-changed': {
+      const { before, after } = change.params;
+      return (
+        <>
+          <Gone>
+            <ItemSentence item={before} />
+          </Gone>{' '}
+          <New>
+            <ItemSentence item={after} />
+          </New>
+        </>
+      );
+    }
     case 'join-changed':
       return <JoinChange {...change.params} />;
     case 'conditions-reordered':
@@ -147,10 +161,7 @@ function StructureChange({ change }: { change: Change<StructureCode> }): ReactNo
     case 'branch-moved':
       return (
         <>
-          {messages.moved}{' '}
-          {change.before !== undefined && (
-            <S.Place data-kind={change.before.kind}>{messages.place(change.before)}</S.Place>
-          )}
+          {messages.moved} {change.before !== undefined && <PlaceBadge place={change.before} />}
         </>
       );
   }
@@ -173,33 +184,39 @@ function Whole(props: { Piece: typeof New; what: ReactNode; word: string }): Rea
   );
 }
 
-function JoinChange({ before, after }: { before: Condition; after: Condition }): ReactNode {
+function JoinChange({ before, after }: { before: ConditionItem; after: ConditionItem }): ReactNode {
   const words = useConditionBuilderMessages();
   const messages = useTemplateComparisonMessages();
   return (
     <>
       <FromTo from={words[before.logicalOperator ?? 'and']} to={words[after.logicalOperator ?? 'and']} />{' '}
-      {messages.before} <ConditionSentence condition={after} />
+      {messages.before} <ItemSentence item={after} />
     </>
   );
 }
 
-function Joined({ condition, join }: { condition: Condition; join?: 'and' | 'or' | undefined }): ReactNode {
+function Joined({
+  condition,
+  join,
+}: {
+  condition: ConditionItem;
+  join?: 'and' | 'or' | undefined;
+}): ReactNode {
   const words = useConditionBuilderMessages();
   return (
     <>
       {join !== undefined && `${words[join]} `}
-      <ConditionSentence condition={condition} />
+      <ItemSentence item={condition} />
     </>
   );
 }
 
-function Conditions({ conditions }: { conditions: readonly Condition[] }): ReactNode {
+function Conditions({ conditions }: { conditions: readonly ConditionItem[] }): ReactNode {
   const words = useConditionBuilderMessages();
   return conditions.map((condition) => (
     <Fragment key={condition.id}>
       {condition.logicalOperator !== undefined && ` ${words[condition.logicalOperator]} `}
-      <ConditionSentence condition={condition} />
+      <ItemSentence item={condition} />
     </Fragment>
   ));
 }

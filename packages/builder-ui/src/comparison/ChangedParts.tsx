@@ -2,10 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, useContext, type ReactNode, createContext } from 'react';
 import type { MergeChoice, ChangedPart } from '@sluice/liquid/compare';
 import { diffWordsWithSpace } from 'diff';
-import type { Condition } from '@sluice/liquid';
+import { readsAsNumber, type Condition } from '@sluice/liquid';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
+import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { withNames } from '../condition-builder/statement/summary/outcome.ts';
 import { shortened } from '../messages/shortened.ts';
 import {
@@ -190,11 +191,18 @@ export function ConditionChange({ before, after, parts }: ConditionChangeProps):
       return (
         <>
           <S.Part>{messages.type}</S.Part>{' '}
-          <FromTo from={messages.dataType(before.dataType)} to={messages.dataType(after.dataType)} />{' '}
+          <FromTo from={<TypeWords condition={before} />} to={<TypeWords condition={after} />} />{' '}
           <Rest condition={after} />
         </>
       );
   }
+}
+
+/** The type of the values, or that they are converted to one. */
+function TypeWords({ condition }: { condition: Condition }): ReactNode {
+  const messages = useTemplateComparisonMessages();
+  const { asNumber } = useConditionBuilderMessages();
+  return readsAsNumber(condition) ? asNumber : messages.dataType(condition.dataType);
 }
 
 /** Shows what the condition asks now: without it, a value alone would not say whose it is. */

@@ -36,30 +36,6 @@ export const PlaceCell = styled.span`
   min-inline-size: 78px;
 `;
 
-/** The branch, in the color and with the words of its card. */
-export const Place = styled.span`
-  display: inline-block;
-  box-sizing: border-box;
-  padding: var(--sluice-space-1) var(--sluice-space-2);
-  border-radius: var(--sluice-radius-xs);
-  background: var(--sluice-if-soft);
-  color: var(--sluice-if);
-  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
-  white-space: nowrap;
-
-  &[data-kind='elseIf'] {
-    background: var(--sluice-elseif-soft);
-    color: var(--sluice-elseif);
-  }
-
-  &:is([data-kind='else'], [data-kind='before'], [data-kind='after']) {
-    background: var(--sluice-else-soft);
-    color: var(--sluice-else);
-  }
-`;
-
 export const Words = styled.div`
   min-inline-size: 0;
   overflow-wrap: anywhere;

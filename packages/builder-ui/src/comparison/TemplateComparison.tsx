@@ -3,6 +3,7 @@ import { compareTemplates, type TemplateChange } from '@sluice/liquid/compare';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { ChangeWords } from './ChangeWords.tsx';
+import { PlaceBadge } from './PlaceBadge.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
 
@@ -47,14 +48,14 @@ export function TemplateComparison({ before, after, label, className }: Template
   );
 }
 
-function ChangeRow({ change }: { change: TemplateChange }): ReactNode {
-  const messages = useTemplateComparisonMessages();
+/** A change with the badge of its branch. */
+export function ChangeRow({ change }: { change: TemplateChange }): ReactNode {
   const place = change.after ?? change.before;
   return (
     <S.Row>
       {place !== undefined && (
         <S.PlaceCell>
-          <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>
+          <PlaceBadge place={place} />
         </S.PlaceCell>
       )}
       <S.Words>

@@ -16,6 +16,7 @@ import { useSection } from '../messages/useSection.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { changeWords, useTemplateComparisonMessages } from './messages.ts';
 import { SideChoice } from './ChangedParts.tsx';
+import { PlaceBadge } from './PlaceBadge.tsx';
 import * as S from './TemplateComparison.styles.ts';
 
 export interface TemplateMergeProps {
@@ -43,9 +44,29 @@ export function TemplateMerge(props: TemplateMergeProps): ReactNode {
   if (merge.groups.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
   const choose = (id: string, choice: MergeChoice) => onChange({ ...choices, [id]: choice });
   return (
-    <S.List className={className} aria-label={label ?? messages.label}>
-      {merge.groups.map((group) => (
-        <Group key={group.id} {...{ group, choices, choose, isDisabled }} />
+    <MergedGroups
+      groups={merge.groups}
+      {...{ choices, choose, isDisabled, className }}
+      label={label ?? messages.label}
+    />
+  );
+}
+
+interface MergedGroupsProps {
+  groups: readonly MergeGroup[];
+  choices: MergeChoices;
+  choose: (id: string, choice: MergeChoice) => void;
+  isDisabled: boolean;
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The differences of a decision, branch by branch. */
+export function MergedGroups({ groups, label, className, ...rest }: MergedGroupsProps): ReactNode {
+  return (
+    <S.List className={className} aria-label={label}>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} {...rest} />
       ))}
     </S.List>
   );
@@ -67,7 +88,7 @@ function Group({ group, choices, choose, isDisabled }: GroupProps): ReactNode {
     <Row>
       {place !== undefined && (
         <S.PlaceCell>
-          <S.Place data-kind={place.kind}>{messages.place(place)}</S.Place>
+          <PlaceBadge place={place} />
         </S.PlaceCell>
       )}
       <Parts>
@@ -192,14 +213,15 @@ const Parts = styled.div`
 `;
 
 /** A difference and the choice beside it, or below it where that is too narrow. */
-const PartRow = styled.div`
+export const PartRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-1) var(--sluice-space-4);
   align-items: baseline;
 `;
 
-const Words = styled(S.Words)`
+/** What differs, and who has changed it. */
+export const Words = styled(S.Words)`
   flex: 1 1 220px;
 
   & p {
@@ -227,6 +249,6 @@ const ConflictBox = styled.div`
   }
 `;
 
-const Choice = styled.div`
+export const Choice = styled.div`
   flex: none;
 `;

@@ -1,3 +1,5 @@
 export { LiquidComparison, type LiquidComparisonProps } from './LiquidComparison.tsx';
+export { MessageComparison, type MessageComparisonProps } from './MessageComparison.tsx';
+export { MessageMerge, type MessageMergeProps } from './MessageMerge.tsx';
 export { TemplateComparison, type TemplateComparisonProps } from './TemplateComparison.tsx';
 export { TemplateMerge, type TemplateMergeProps } from './TemplateMerge.tsx';

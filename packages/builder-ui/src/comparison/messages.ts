@@ -1,5 +1,5 @@
 import type { ChangedPlace, TemplateChange } from '@sluice/liquid/compare';
-import type { DataType, OutputStyle, ReferenceStyle } from '@sluice/liquid';
+import type { DataType, LoopPassage, OutputStyle, Passage, ReferenceStyle } from '@sluice/liquid';
 import { useSection } from '../messages/useSection.ts';
 
 /** The words of the model about a change. */
@@ -46,6 +46,25 @@ export const templateComparisonMessages = {
   references: 'Reference style',
   referenceStyles: { braced: 'With braces', bare: 'Without braces' } as Record<ReferenceStyle, string>,
   formatting: 'Formatting only. Nobody gets anything else.',
+  /** The badge of a passage of a message. */
+  passages: {
+    text: 'Text',
+    decision: 'Decision',
+    loop: 'Loop',
+    kept: 'Kept as it is',
+  } as Record<Passage['kind'], string>,
+  /** What a loop does, where it has no title. */
+  loop: ({ variable, list, limit, offset, reversed }: LoopPassage): string =>
+    [
+      `for each ${variable} in ${list}`,
+      ...(limit === undefined ? [] : [`at most ${limit}`]),
+      ...(offset === undefined ? [] : [`without the first ${offset}`]),
+      ...(reversed === true ? ['from the last'] : []),
+    ].join(', '),
+  title: 'title',
+  noTitle: 'no title',
+  /** A passage is in another place among the others. */
+  movedPassage: 'moved',
   same: 'Nothing has changed.',
   more: (count: number) => `Show ${String(count)} more`,
   /** Before each difference of two versions that are made one, said to screen readers with the change. */

@@ -12,6 +12,15 @@ export const Root = styled.div`
   color: var(--sluice-ink-1);
   font: var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 
+  /* The cards of one decision among others stand closer. */
+  &[data-part] {
+    gap: var(--sluice-space-2);
+
+    & > button {
+      align-self: start;
+    }
+  }
+
   &[${dataNames.dragging}] {
     user-select: none;
   }

@@ -1,20 +1,13 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import { itemsIn, STATEMENTS_MAX, type AttributeDefinition, type Template } from '@sluice/liquid';
 import { Plus } from 'lucide-react';
-import {
-  Suspense,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useContext, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { prepareAttributeList } from '../attribute-combobox/AttributeCombobox.tsx';
+import { mark } from '../builder-dom/builder-dom.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { prepareSelectList, SelectBox } from '../controls/select/SelectBox.tsx';
 import * as S from './ConditionBuilder.styles.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
+import { RowReasons } from './condition/RowReasons.tsx';
 import { FallbackCard } from './statement/FallbackCard.tsx';
 import { EditAnnouncer } from './EditAnnouncer.tsx';
 import { FocusKeeper } from './focus/FocusKeeper.tsx';
@@ -32,6 +25,7 @@ import {
 import { offeredAttributes, type SearchAttributesOfType } from './root/attributes-by-type.ts';
 import { soundAttributes } from '../given-values/attribute-faults.ts';
 import { isUntouched } from './root/is-untouched.ts';
+import { StartingPoints } from './root/StartingPoints.tsx';
 import { variablesSetIn } from './root/set-above.ts';
 import {
   useConditionBuilder,
@@ -40,7 +34,8 @@ import {
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
 import { useConditionBuilderMessages } from './messages.ts';
-import { lateComponent, usePreparedWhenIdle } from '../hooks/late-component.ts';
+import { lateComponent, LateSuspense, usePreparedWhenIdle } from '../hooks/late-component.ts';
+import { Moves } from '../hooks/Moves.tsx';
 import { useIsInBrowser } from '../hooks/useIsInBrowser.ts';
 import { MatchAnnouncer } from './statement/MatchAnnouncer.tsx';
 import { StatementCard } from './statement/StatementCard.tsx';
@@ -93,9 +88,6 @@ export interface ConditionBuilderProps extends HeadingProps {
   className?: string | undefined;
 }
 
-/** Below everything else, and only while a builder is empty. */
-const StartingPoints = lateComponent(async () => (await import('./root/StartingPoints.tsx')).StartingPoints);
-
 /**
  * Builds the conditions of a message by pointing and clicking: If, Else If and Else as cards, undo and redo by button
  * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing or undoing.
@@ -119,12 +111,26 @@ function prepareListsForTouch(): void {
   prepareSelectList();
 }
 
-function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderState }): ReactNode {
-  const { builder, readOnly = false } = props;
+export interface BuilderViewProps extends ConditionBuilderProps {
+  builder: ConditionBuilderState;
+  /** Stands between the builder's header and its cards. */
+  above?: ReactNode;
+  /** Stands in the place of the cards, and is edited in another way. */
+  instead?: ReactNode;
+  /** It is one decision of a message, which speaks for all of them. */
+  isPart?: boolean | undefined;
+  /** The variables that are set around it. Keep the set identical while nothing changes. */
+  setAround?: ReadonlySet<string> | undefined;
+}
+
+/** The builder for those who have its state. */
+export function BuilderView(props: BuilderViewProps): ReactNode {
+  const { builder, readOnly = false, instead, isPart = false } = props;
+  const hasCards = instead === undefined;
   const { template, intents, openStatementIds, takeFocusTarget } = builder;
   const root = useRef<HTMLDivElement>(null);
   useUndoKeys(root, intents);
-  const context = useContextValue(props);
+  const context = useBuilderContextValue(props);
   const { firstMount, dragHelpId } = context;
   usePreparedWhenIdle(prepareListsForTouch, !readOnly);
 
@@ -134,24 +140,26 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
   return (
     <IntentsContext.Provider value={intents}>
       <BuilderContext.Provider value={context}>
-        <S.Root ref={root} className={props.className}>
-          <BuilderHeader
-            {...toolsStateOf(builder)}
-            actions={props.actions}
-            headingLevel={props.headingLevel}
-            hideTitle={props.hideTitle}
-          />
-          <Islands template={template} side="before" />
-          <Cards builder={builder} />
-          <Islands template={template} side="after" />
-          {!readOnly && template.source === undefined && isUntouched(template) && (
-            <Suspense fallback={null}>
-              <StartingPoints />
-            </Suspense>
+        <S.Root ref={root} className={props.className} data-part={isPart || undefined} {...mark('builder')}>
+          <Moves list={root} order={orderOf(template)} />
+          {!isPart && (
+            <BuilderHeader
+              {...toolsStateOf(builder, hasCards)}
+              actions={props.actions}
+              headingLevel={props.headingLevel}
+              hideTitle={props.hideTitle}
+            />
           )}
-          <EditAnnouncer news={builder.news} />
-          <MatchAnnouncer template={template} />
-          {!readOnly && (
+          {props.above}
+          <Islands template={template} side="before" />
+          {instead ?? <Cards builder={builder} isPart={isPart} />}
+          <Islands template={template} side="after" />
+          {hasCards && !isPart && !readOnly && template.source === undefined && isUntouched(template) && (
+            <StartingPoints />
+          )}
+          {!isPart && <EditAnnouncer news={builder.news} />}
+          {!isPart && <MatchAnnouncer template={template} />}
+          {hasCards && !readOnly && (
             <DragLayer
               root={root}
               helpId={dragHelpId}
@@ -159,12 +167,14 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
               openStatementIds={openStatementIds}
             />
           )}
-          <FocusKeeper
-            root={root}
-            template={template}
-            news={builder.news}
-            takeFocusTarget={takeFocusTarget}
-          />
+          {hasCards && (
+            <FocusKeeper
+              root={root}
+              template={template}
+              news={builder.news}
+              takeFocusTarget={takeFocusTarget}
+            />
+          )}
         </S.Root>
       </BuilderContext.Provider>
     </IntentsContext.Provider>
@@ -172,11 +182,17 @@ function BuilderView(props: ConditionBuilderProps & { builder: ConditionBuilderS
 }
 
 /** Returns what every part of the builder reads; the same object as long as no prop of the host changes. */
-function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuilderState }) {
-  const { searchAttributes, suggestValues } = props;
+export function useBuilderContextValue(props: BuilderViewProps): BuilderContextValue {
+  const { searchAttributes, suggestValues, setAround } = props;
   const attributes = soundAttributes(props.attributes);
   const { showProblems = false, readOnly: isLocked = false } = props;
-  const textAbove = props.builder.template.source?.before ?? '';
+  const { template } = props.builder;
+  const textAbove = template.source?.before ?? '';
+  const latest = useRef(template);
+  useLayoutEffect(() => {
+    latest.current = template;
+  });
+  const [readTemplate] = useState(() => () => latest.current);
   const dragHelpId = useId();
   const hasIds = useIsInBrowser();
   const [recent] = useState(createRecentAttributes);
@@ -187,7 +203,7 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
     () => offeredAttributes(attributes, searchAttributes),
     [attributes, searchAttributes],
   );
-  const setAbove = useMemo(() => variablesSetIn(textAbove), [textAbove]);
+  const setAbove = useMemo(() => setAround ?? variablesSetIn(textAbove), [setAround, textAbove]);
   return useMemo<BuilderContextValue>(
     () => ({
       ...offered,
@@ -199,21 +215,36 @@ function useContextValue(props: ConditionBuilderProps & { builder: ConditionBuil
       showProblems,
       dragHelpId,
       hasIds,
+      readTemplate,
     }),
-    [offered, setAbove, recent, firstMount, isLocked, suggestValues, showProblems, dragHelpId, hasIds],
+    [
+      offered,
+      setAbove,
+      recent,
+      firstMount,
+      isLocked,
+      suggestValues,
+      showProblems,
+      dragHelpId,
+      hasIds,
+      readTemplate,
+    ],
   );
 }
 
+/** Says which cards and conditions there are: when one comes, goes or moves, so does what is below it. */
+const orderOf = ({ statements }: Template): string =>
+  statements.map(({ id, conditions }) => `${id} ${String(itemsIn(conditions).length)}`).join();
+
 /** The branches, and what happens when none matches. */
-function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
+function Cards({ builder, isPart }: { builder: ConditionBuilderState; isPart: boolean }): ReactNode {
   const { template, intents, openStatementIds } = builder;
-  const messages = useConditionBuilderMessages();
   const { isLocked } = useBuilderContext();
   if (template.statements.length === 0)
     return (
-      <Suspense fallback={null}>
+      <LateSuspense>
         <FirstBranch template={template} Select={SelectBox} icon={<Plus aria-hidden />} />
-      </Suspense>
+      </LateSuspense>
     );
   return (
     <>
@@ -227,11 +258,38 @@ function Cards({ builder }: { builder: ConditionBuilderState }): ReactNode {
         />
       ))}
       {!isLocked && (
-        <Button variant="dashed" icon={<Plus aria-hidden />} onPress={intents.addStatement}>
-          {messages.addElseIf}
-        </Button>
+        <AddElseIf count={template.statements.length} isQuiet={isPart} onAdd={intents.addStatement} />
       )}
       <FallbackCard settings={template.settings} isOpen={builder.isFallbackOpen} />
+    </>
+  );
+}
+
+interface AddElseIfProps {
+  /** How many branches there are. */
+  count: number;
+  /** Among other decisions, none of them calls. */
+  isQuiet: boolean;
+  onAdd: () => void;
+}
+
+/** Adds a branch. A template that is full takes no more, and says so. */
+function AddElseIf({ count, isQuiet, onAdd }: AddElseIfProps): ReactNode {
+  const messages = useConditionBuilderMessages();
+  const reasonId = useId();
+  const isFull = count >= STATEMENTS_MAX;
+  return (
+    <>
+      {isFull && <RowReasons id={reasonId} problems={[]} warning={messages.statementsFull(STATEMENTS_MAX)} />}
+      <Button
+        variant={isQuiet ? 'quiet' : 'dashed'}
+        icon={<Plus aria-hidden />}
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? reasonId : undefined}
+        onPress={isFull ? undefined : onAdd}
+      >
+        {messages.addElseIf}
+      </Button>
     </>
   );
 }
@@ -250,8 +308,8 @@ function Islands({ template, side }: IslandsProps): ReactNode {
   if (source === undefined || source[side].trim() === '') return null;
   return (
     // The cards stay where they are when the line arrives.
-    <Suspense fallback={<div style={{ blockSize: 32 }} />}>
+    <LateSuspense fallback={<div style={{ blockSize: 32 }} />}>
       <FoldedIslands template={template} source={source} side={side} />
-    </Suspense>
+    </LateSuspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../controls/visually-hidden/VisuallyHidden.tsx';
 import { type conditionBuilderMessages, useConditionBuilderMessages } from './messages.ts';
-import { type EditFact, type EditNews, nameOf } from './edit-news.ts';
+import { type EditFact, type EditNews, nameAround, nameOf } from './edit-news.ts';
 
 type Words = typeof conditionBuilderMessages;
 
@@ -29,12 +29,19 @@ function inWords(fact: EditFact, messages: Words): string {
     case 'other-cards':
       return messages.otherCards;
     case 'moved': {
-      const { statementIndex, conditionIndex } = fact.what;
-      const inside = conditionIndex === undefined ? undefined : messages.statementName(statementIndex);
+      const { what, to, count } = fact;
+      const { path = [to.statementIndex] } = to;
+      const inside = to.path === undefined ? undefined : nameAround(to, messages);
       return messages.moved(
-        nameOf(fact.what, messages),
-        messages.dragPlace(fact.toIndex + 1, fact.count, inside),
+        nameOf(what, messages),
+        messages.dragPlace((path.at(-1) ?? 0) + 1, count, inside),
       );
     }
+    case 'stays':
+      return messages.stays(nameOf(fact.what, messages), fact.why);
+    case 'grouped':
+      return messages.grouped(fact.count, nameOf(fact.group, messages));
+    case 'ungrouped':
+      return messages.ungrouped(nameOf(fact.group, messages));
   }
 }

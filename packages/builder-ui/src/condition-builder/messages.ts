@@ -47,7 +47,7 @@ function testEnd(outcome: TestOutcome, name: string | undefined): string {
   const person = name ?? 'The tested person';
   switch (outcome) {
     case 'matched':
-      return `${person} matches here`;
+      return `${person} gets this`;
     case 'fallback':
       return `${person} ends up here`;
     case 'nothing':
@@ -56,6 +56,13 @@ function testEnd(outcome: TestOutcome, name: string | undefined): string {
       return name === undefined ? 'Braze stops here' : `Braze stops here for ${name}`;
   }
 }
+
+const whyItStays = {
+  first: 'it is the first already.',
+  last: 'it is the last already.',
+  'no-group': 'there is no group to move into or out of.',
+  'too-deep': 'groups would be too deep there.',
+};
 
 /** The visible and spoken strings of the condition builder. Parts whose code comes late bring their own. */
 export const conditionBuilderMessages = {
@@ -68,11 +75,13 @@ export const conditionBuilderMessages = {
   /** The head of a card: how many findings are about it. Without a finding of a kind its number is 0. */
   cardFindings: (errors: number, warnings: number) =>
     [counted(errors, 'error'), counted(warnings, 'warning')].filter((part) => part !== '').join(', '),
+  /** The head of a card: how many findings about it are meant so. */
+  cardAccepted: (count: number) => `${String(count)} meant like this`,
   /** More findings are about a condition than are shown under it. */
   moreFindings: (count: number) => `${String(count)} more in Checks`,
   /** The head of the card where the last test ended, with the name of who was tested, if there is one. */
   testEnded: testEnd,
-  /** Shows below what led there: `Why: Ines matches here`. */
+  /** Shows below what led there: `Why: Ines gets this`. */
   why: 'Why',
   whyEnded: (ended: string) => `Why: ${ended}`,
 
@@ -83,21 +92,25 @@ export const conditionBuilderMessages = {
   /** A text has all the characters it can have. */
   textFull: (max: number) =>
     `This text has reached the limit of ${max.toLocaleString('en')} characters, and takes no more. Shorten it, or move a part into a snippet of its own.`,
-  /** A branch has all the conditions it can have, or more. */
-  conditionsFull: (count: number, max: number) =>
-    count > max
-      ? `This branch has ${count.toLocaleString('en')} conditions, and can be saved with at most ${max.toLocaleString('en')}. Remove some, or move them to another branch.`
-      : `This branch has ${max.toLocaleString('en')} conditions, and takes no more. Add another branch.`,
+  /** A branch has all the conditions it can have. */
+  conditionsFull: (max: number) =>
+    `This branch has ${max.toLocaleString('en')} conditions, and takes no more. Add another branch.`,
+  /** A template has all the branches it can have. */
+  statementsFull: (max: number) =>
+    `There are ${max.toLocaleString('en')} branches, and no more are possible. Delete one, or put conditions that send the same text into one branch.`,
   open: (name: string) => `Open ${name}`,
   close: (name: string) => `Close ${name}`,
   statementMenu: (name: string) => `Actions for ${name}`,
   conditionMenu: (name: string) => `Actions for ${name}`,
   /** The accessible name of a row. */
   conditionName: (position: number, statement: string) => `condition ${String(position)} of ${statement}`,
+  /** The name of a group of conditions in its statement or in the group around it; conditions in it say it after theirs. */
+  groupName: (position: number, around: string) => `group ${String(position)} of ${around}`,
 
   /** The handle by which a card or a row is moved. */
   dragHandle: (name: string) => `Move ${name}`,
-  dragHelp: 'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel.',
+  dragHelp:
+    'Press Space to pick up, the arrow keys to choose a place, Space to put down, Escape to cancel. Alt with an arrow key moves a condition at once, with Shift into a group or out of it.',
   /** Where the dragged item would land: position, number of positions, and statement. */
   dragPlace: (position: number, count: number, statement: string | undefined) =>
     `Place ${String(position)} of ${String(count)}${statement === undefined ? '' : ` in ${statement}`}.`,
@@ -106,6 +119,12 @@ export const conditionBuilderMessages = {
   removed: (name: string) => `${name} deleted.`,
   duplicated: (name: string, copy: string) => `${name} duplicated as ${copy}.`,
   moved: (name: string, place: string) => `${name} moved. ${place}`,
+  /** Why a condition or a group that is moved by a key goes nowhere. */
+  stays: (name: string, why: 'first' | 'last' | 'no-group' | 'too-deep') =>
+    `${name} stays: ${whyItStays[why]}`,
+  grouped: (count: number, group: string) =>
+    `${count === 1 ? '1 condition' : `${String(count)} conditions`} put into ${group}.`,
+  ungrouped: (group: string) => `${group} taken apart.`,
   otherCards: 'These conditions are now shown as cards. The previous ones are kept as text.',
   undone: (edit: string) => `Undone: ${edit}.`,
   redone: (edit: string) => `Redone: ${edit}.`,
@@ -122,6 +141,10 @@ export const conditionBuilderMessages = {
     'condition-duplicated': 'condition duplicated',
     'condition-moved': 'condition moved',
     'condition-changed': 'condition changed',
+    'group-added': 'group added',
+    'conditions-grouped': 'conditions grouped',
+    'group-dissolved': 'group dissolved',
+    'group-kind-changed': 'group changed',
     'settings-changed': 'fallback changed',
     'template-replaced': 'Liquid replaced',
   } satisfies Record<TemplateAction['type'], string>,
@@ -131,6 +154,8 @@ export const conditionBuilderMessages = {
   /** The same under the last condition, where there is little room. */
   addAnd: 'And',
   addOr: 'Or',
+  addGroup: 'Add a group',
+  addGroupShort: 'Group',
   /** The button of an open card. */
   nameStatement: (name: string) => `Name ${name}`,
   statementNameField: 'Name or note',
@@ -165,6 +190,8 @@ export const conditionBuilderMessages = {
     /** At the end of a condition in words. */
     note: '(by the time zone of the person)',
   },
+  /** After an attribute that is converted before it is compared: `price as a number`. */
+  asNumber: 'as a number',
   operator: 'Comparison',
   /** What people call a comparison as well, by which they find it in the list. */
   operatorWords: {
@@ -302,6 +329,9 @@ export const conditionBuilderMessages = {
   missingValue: 'value',
   /** A value with a comma in it, in a list: without quotes it would be taken for two. */
   quotedValue: (value: string) => `“${value}”`,
+  /** Before the brackets of a group that is about those for whom nothing in it is true. */
+  noneOf: 'none of',
+  emptyGroup: 'no condition yet',
   incomplete: 'incomplete',
 
   fallback: 'Fallback when nothing above matches',

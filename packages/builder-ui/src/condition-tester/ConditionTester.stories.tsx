@@ -32,7 +32,8 @@ export const NothingToTest: Story = { args: { template: createTemplate(), onChoo
 export const ExamplePerson: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Gets If' }));
     await expect(await canvas.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   },
 };
@@ -41,7 +42,7 @@ export const ExamplePerson: Story = {
 export const Matched: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Fill a sample' }).focus();
+    canvas.getByRole('button', { name: 'Fill in' }).focus();
     await userEvent.keyboard('{Enter}');
     const country = canvas.getByRole('combobox', { name: 'country' });
     country.focus();
@@ -90,7 +91,10 @@ export const ReadingsDiffer: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'favorite_sport' }), 'downhill ski{Enter}');
     await expect(await canvas.findByText(/Condition matched!/)).toBeVisible();
-    await expect(canvas.getByText(/Upper and lower case matter to Braze/)).toBeVisible();
+    const reason = canvas.getByText(/Upper and lower case matter to Braze/);
+    await expect(reason).toBeVisible();
+    // The offered fix leaves room for the words beside it.
+    await expect(reason.offsetWidth).toBeGreaterThan(200);
   },
 };
 
@@ -149,7 +153,7 @@ export const SimulatedInPart: Story = {
   args: { template: onlyInPart },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
     await expect(await canvas.findByText(/what “connected_content” returns/)).toBeVisible();
     await expect(canvas.getByText(/Only Braze knows what the filter “shout” returns/)).toBeVisible();
@@ -163,7 +167,7 @@ export const BesidePreview: Story = {
   render: ({ template }) => <Pair template={template} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in' }));
     const status = canvas.getByRole('textbox', { name: 'subscription_status' });
     await userEvent.clear(status);
     await userEvent.type(status, 'pro{Enter}');
@@ -209,8 +213,9 @@ export const SentOnADate: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'first_name' }), 'Noor');
     await fireEvent.change(canvas.getByLabelText('date_of_birth'), { target: { value: '1990-03-12' } });
-    await userEvent.click(canvas.getByRole('combobox', { name: /^Send date/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /7 days before/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Send date/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /7 days before/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
     await expect(
       await canvas.findByText(/As if sent on 5 March 2027 at 09:00, Pacific\/Auckland/),
@@ -225,10 +230,10 @@ export const NoSuchDate: Story = {
   args: { template: birthday, timeZone: 'Europe/Berlin' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('combobox', { name: /^Send date/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'On a date' }));
-    await fireEvent.change(canvas.getByLabelText('Date and time'), { target: { value: '' } });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter a whole date');
+    await userEvent.click(canvas.getByRole('button', { name: /^Send date/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'On a date' }));
+    await fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '' } });
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Enter a whole date');
   },
 };
 
@@ -257,7 +262,7 @@ export const SamplePeople: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('combobox', { name: /^Sample people/ }).focus();
-    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(canvas.getByRole('textbox', { name: 'subscription_status' })).toHaveValue('pro');
   },
 };
@@ -329,13 +334,73 @@ export const MorePeopleThanFit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Test many people at once' }));
     const text = await screen.findByRole('textbox', { name: 'People as CSV or JSON' });
     await waitFor(() => expect(text).toHaveFocus());
-    await userEvent.paste(`country,subscription_status,total_spend${'\nDE,free,80'.repeat(60)}`);
+    await userEvent.paste(`country,subscription_status,total_spend${'\nDE,free,80'.repeat(100)}`);
     const start = screen.getByRole('button', { name: 'Test everybody' });
     await userEvent.click(start);
-    await expect(await screen.findByText('60 people tested.')).toBeVisible();
+    await expect(await screen.findByText('100 people tested.')).toBeVisible();
     const sheet = screen.getByRole('dialog').getBoundingClientRect();
     await expect(start.getBoundingClientRect().bottom).toBeLessThan(sheet.bottom);
     await expect(text.offsetHeight).toBeGreaterThan(sheet.height);
     await expect(text.scrollHeight).toBe(text.offsetHeight);
+  },
+};
+
+const productMail: Template = {
+  statements: [
+    {
+      id: 's1',
+      customText:
+        '{% for product in {{event_properties.${products}}} %}{{product.name}}, {{product.price}} €, {{product.stock}} left. {% endfor %}',
+      conditions: [
+        {
+          id: 'c1',
+          attributeType: 'custom_event',
+          attributeName: 'cart_left',
+          eventProperty: 'total',
+          operator: '>',
+          value: '50',
+        },
+      ],
+    },
+  ],
+  settings: { hasFallback: false, fallbackType: 'custom', customFallback: '', abortReason: '' },
+};
+
+/** A product list is a table, with a column for each field that the message reads. What is not set is said. */
+export const ProductList: Story = {
+  args: { template: productMail },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'stock of product 2' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
+    await expect(await canvas.findByText(/nothing stands there: product\.stock/)).toBeVisible();
+  },
+};
+
+export const ProductListDark: Story = { ...ProductList, globals: { theme: 'dark' } };
+
+/** On a phone, the table scrolls in its frame. */
+export const ProductListOnAPhone: Story = {
+  ...ProductList,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358, background: 'var(--sluice-surface-0)', borderRadius: 10 }}>{Story()}</div>
+    ),
+  ],
+};
+
+/** An example of what Braze gets fills in what is in it. */
+export const ExamplePayload: Story = {
+  args: { template: productMail },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save and change people' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Paste an example payload/ }));
+    await userEvent.click(await screen.findByRole('textbox', { name: 'Example in JSON' }));
+    await userEvent.paste(
+      '{ "properties": { "products": [{ "name": "Boots", "price": 139.00, "stock": 2 }] } }',
+    );
+    await expect(await screen.findByText(/^Found: .*products\.$/)).toBeVisible();
   },
 };

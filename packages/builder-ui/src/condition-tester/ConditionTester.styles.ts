@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { toneColors } from '../theme/color-mixins.ts';
-import { ownElement, ownText, stateTransition } from '../theme/mixins.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { below, ownElement, ownText, stateTransition } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -16,17 +17,75 @@ export const Form = styled.form`
   ${ownElement}
 `;
 
-/** Examples first, and at the end what thinks of values by itself. */
-export const Beginning = styled.div`
+/** Person, send date, time zone, *Fill in* and the menu in one row; in a narrow place the sending has a row of its own. */
+export const Toolbar = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1) var(--sluice-space-2);
+  gap: var(--sluice-space-2);
   align-items: center;
-  justify-content: space-between;
-  padding: var(--sluice-space-2) var(--sluice-space-2) 0 var(--sluice-space-4);
+  box-sizing: border-box;
+  min-block-size: 52px;
+  padding: var(--sluice-space-2) var(--sluice-space-3);
+  border-block-end: 1px solid var(--sluice-line);
 
-  & > button {
-    margin-inline-start: auto;
+  @container tester ${below(440)} {
+    flex-wrap: wrap;
+  }
+`;
+
+export const Sending = styled.div`
+  display: flex;
+  flex: 0 1 auto;
+  gap: var(--sluice-space-2);
+  min-inline-size: 0;
+
+  @container tester ${below(440)} {
+    flex: 1 1 100%;
+    order: 1;
+
+    & > button {
+      flex: 1 1 0;
+    }
+  }
+`;
+
+export const ToolbarEnd = styled.div`
+  display: flex;
+  flex: none;
+  gap: var(--sluice-space-1);
+  align-items: center;
+  margin-inline-start: auto;
+`;
+
+/** Only its icon where the row is narrow; as the first step it keeps its word. */
+export const FillIn = styled(Button)`
+  @container tester ${below(560)} {
+    &[data-variant='ghost'] {
+      inline-size: var(--sluice-control-height);
+      padding-inline: 0;
+    }
+
+    &[data-variant='ghost'] > span > span {
+      display: none;
+    }
+  }
+
+  @media (pointer: coarse) {
+    &[data-variant='ghost'] {
+      min-inline-size: var(--sluice-control-height-touch);
+    }
+  }
+`;
+
+/** Nobody is there to test yet, and how that changes. */
+export const First = styled.p`
+  ${ownElement}
+  margin: 0;
+  color: var(--sluice-ink-2);
+
+  & > b {
+    ${ownElement}
+    color: var(--sluice-ink-1);
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 
@@ -89,12 +148,37 @@ export const Bar = styled.div`
   & > button {
     flex: none;
   }
+
+  @container tester ${below(440)} {
+    flex-wrap: wrap;
+
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+/** What the test found and the fix for it: beside one another where there is room for both, and below one another otherwise. */
+export const Answer = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-2) var(--sluice-space-3);
+  align-items: center;
+  min-inline-size: 0;
+
+  /* The fix. */
+  & > div + div {
+    flex: 0 1 auto;
+    max-inline-size: 240px;
+    margin-block-start: 0;
+  }
 `;
 
 /** As tall as the button, so that one line of text is in its middle. */
 export const Texts = styled.div`
   display: grid;
-  flex: 1;
+  flex: 1 1 240px;
   gap: var(--sluice-space-1);
   align-content: center;
   min-inline-size: 0;
@@ -130,6 +214,16 @@ export const Verdict = styled.div`
   & p {
     ${ownElement}
     margin: 2px 0 0;
+    color: var(--sluice-ink-1);
+  }
+
+  /* The plain reading, below what Braze does. */
+  & small {
+    ${ownElement}
+    display: block;
+    margin-block-start: 2px;
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-label);
   }
 
   /* The condition in words. */
@@ -141,5 +235,6 @@ export const Verdict = styled.div`
 export const Headline = styled.b`
   ${ownElement}
   display: block;
+  font-size: var(--sluice-size-body);
   font-weight: var(--sluice-weight-semibold);
 `;

@@ -4,6 +4,7 @@ import { fillSample } from '@sluice/liquid/sample';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { choosePerson } from '../test/tester-doors.ts';
 import { verdict } from '../test/verdict.ts';
 import { exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { ConditionTester } from './ConditionTester.tsx';
@@ -45,7 +46,7 @@ describe('ConditionTester', () => {
     const customFallback = "Good to have you, {{${first_name} | default: 'friend'}}.";
     const settings = { hasFallback: true, fallbackType: 'custom', customFallback, abortReason: '' } as const;
     const { container } = render(<ConditionTester template={{ ...oneBranchTemplate, settings }} />);
-    await userEvent.click(screen.getByRole('button', { name: 'No values' }));
+    await choosePerson('No values');
     expect(verdict()).toHaveTextContent('The person gets the fallback text, as shown below.');
     expect(await screen.findByText('Good to have you, friend.')).toBeVisible();
     expect(container).not.toHaveTextContent('{{');
@@ -66,7 +67,7 @@ describe('ConditionTester', () => {
       if (records.length > 0 && region.textContent !== '') spoken.push(region.textContent);
     });
     observer.observe(region, { childList: true, characterData: true, subtree: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     // The engine is loaded for the first test, and fills in the values after the verdict.
     expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
@@ -111,10 +112,58 @@ describe('ConditionTester', () => {
   });
 });
 
+describe('the first step', () => {
+  it('a person who has nobody to test yet is told that Fill in makes somebody up, until there is somebody', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    expect(screen.getByText(/“Fill in” makes somebody up/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    expect(screen.queryByText(/Nobody to test yet/)).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Sample people: Gets If' })).toBeVisible();
+  });
+
+  it('a person who types values of their own tests nobody who is saved or made up', async () => {
+    render(<ConditionTester template={oneBranchTemplate} />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'FR');
+    expect(screen.getByRole('combobox', { name: 'Sample people: Own values' })).toBeVisible();
+  });
+
+  it('a host without Fill in gets no first step that it does not have', () => {
+    render(<ConditionTester template={exampleTemplate} hasFillSample={false} />);
+    expect(screen.queryByRole('button', { name: 'Fill in' })).toBeNull();
+    expect(screen.getByText(/Choose a person, or type values below/)).toBeVisible();
+  });
+
+  it('each value says where it is used', () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    expect(screen.getByText('custom attribute, in If, Else If 1')).toBeVisible();
+    expect(screen.getByText('default attribute, in the text of If')).toBeVisible();
+  });
+});
+
+describe('why', () => {
+  it('the branches after the one that matched are not asked any more', async () => {
+    render(<ConditionTester template={exampleTemplate} />);
+    await choosePerson('Gets Else If 1');
+    expect(screen.getAllByText('not asked any more')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Else If 2' })).toBeVisible();
+    await choosePerson('No values');
+    expect(screen.queryByText('not asked any more')).toBeNull();
+  });
+
+  it('the result calls a saved person by name, and nobody after other values', async () => {
+    const inputs = { 'default_attribute:country': { kind: 'value', text: 'DE' } } as const;
+    render(<ConditionTester template={oneBranchTemplate} people={[{ id: 'p', name: 'Noor', inputs }]} />);
+    await choosePerson('Noor');
+    expect(screen.getByRole('heading', { name: 'What Noor sees' })).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'X{Enter}');
+    expect(screen.getByRole('heading', { name: 'What the person sees' })).toBeVisible();
+  });
+});
+
 describe('a filled sample', () => {
   it('a filled sample matches the first branch', async () => {
     render(<ConditionTester template={exampleTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(verdict()).toHaveTextContent('Condition matched! If');
   });
@@ -128,18 +177,18 @@ describe('a filled sample', () => {
 describe('example people', () => {
   it('example people show with one press who gets what, and say that their values are made up', async () => {
     render(<ConditionTester template={exampleTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Gets Else If 1' }));
+    await choosePerson('Gets Else If 1');
     expect(verdict()).toHaveTextContent('Condition matched! Else If 1');
     expect(screen.getByText('Sample values: made up, not from a real person.')).toBeVisible();
     expect(screen.getByText('Sample values')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Gets Else If 1' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'No values' }));
+    expect(screen.getByRole('combobox', { name: 'Sample people: Gets Else If 1' })).toHaveFocus();
+    await choosePerson('No values');
     expect(verdict()).toHaveTextContent('No conditions matched');
   });
 
   it('example people are made up only until somebody enters values of their own', async () => {
     render(<ConditionTester template={oneBranchTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
     expect(screen.getByText(/made up/)).toBeVisible();
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'X');
     expect(screen.queryByText(/made up/)).toBeNull();
@@ -147,7 +196,7 @@ describe('example people', () => {
 
   it('example people are called made up in part while somebody has entered some of the values', async () => {
     render(<ConditionTester template={exampleTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '1');
     expect(screen.getByText('The values you have not entered yourself are made up.')).toBeVisible();
     expect(screen.queryByText('Sample values: made up, not from a real person.')).toBeNull();
@@ -156,7 +205,7 @@ describe('example people', () => {
   it('example people are templates while there is nothing to test', async () => {
     const onChooseExample = vi.fn<(template: Template) => void>();
     render(<ConditionTester template={createTemplate()} onChooseExample={onChooseExample} />);
-    const examples = within(screen.getByRole('group', { name: 'Start from an example' }));
+    const examples = within(await screen.findByRole('group', { name: 'Start from an example' }));
     await userEvent.click(examples.getAllByRole('button')[0] as HTMLElement);
     expect(onChooseExample.mock.calls[0]?.[0].statements.length).toBeGreaterThan(0);
   });
@@ -183,7 +232,7 @@ describe('what the person sees', () => {
 
   it('what the person sees has the values filled in as Braze does', async () => {
     render(<ConditionTester template={exampleTemplate} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('Hi Noor, Pro pays for itself.')).toBeVisible();
   });

@@ -1,21 +1,20 @@
 import { type AttributeDefinition, type Template, createId } from '@sluice/liquid';
-import { WandSparkles } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundKeptPeople, soundPeople, soundTypedPerson } from './people/people-faults.ts';
+import { LateSuspense } from '../hooks/late-component.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
-import { Button } from '../controls/button/Button.tsx';
+import { Skeleton } from '../controls/skeleton/Skeleton.tsx';
 import * as S from './ConditionTester.styles.ts';
 import { TesterForm } from './TesterForm.tsx';
-import { ExamplePeople } from './people/ExamplePeople.tsx';
+import { TesterToolbar } from './TesterToolbar.tsx';
 import { ManyPeopleButton } from './people/many/ManyPeopleButton.tsx';
-import { PeopleBar } from './people/saved/PeopleBar.tsx';
-import type { PeopleOfHost } from './people/saved-person.ts';
+import { isTested, type PeopleOfHost } from './people/saved-person.ts';
 import type { ResultFix } from './result/FixOffer.tsx';
 import { useConditionTester, type ConditionTesterState, type TestResult } from './useTester.ts';
 import { useConditionTesterMessages } from './messages.ts';
 import { useTestRuns, type TestRuns } from './useTestRuns.ts';
-import { ExamplePicker } from '../examples/ExamplePicker.tsx';
+import { ExamplePicker } from '../examples/late-picker.ts';
 
 export interface ConditionTesterProps extends PeopleOfHost {
   /** The template to test. Not needed beside `tester`. */
@@ -28,7 +27,7 @@ export interface ConditionTesterProps extends PeopleOfHost {
   /** Called with the result of each test. */
   onResult?: ((result: TestResult) => void) | undefined;
   /**
-   * Whether 'Fill a sample' is shown above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
+   * Whether 'Fill in' is shown above the values. Leave it out and call `tester.fillSample` to place it elsewhere.
    * @default true
    */
   hasFillSample?: boolean | undefined;
@@ -91,7 +90,9 @@ function NothingToTest({ className, onChooseExample }: NothingToTestProps): Reac
         <b>{messages.nothingToTest}</b>
         <p>{messages.nothingToTestHelp}</p>
         {onChooseExample !== undefined && (
-          <ExamplePicker onChoose={(make) => onChooseExample(make(createId))} />
+          <LateSuspense fallback={<Skeleton height="184px" />}>
+            <ExamplePicker onChoose={(make) => onChooseExample(make(createId))} />
+          </LateSuspense>
         )}
       </S.Empty>
     </S.Root>
@@ -118,10 +119,10 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
     return <NothingToTest className={props.className} onChooseExample={props.onChooseExample} />;
   return (
     <S.Root className={props.className} onFocus={() => setEntered(true)}>
-      <Beginning {...props} onExample={runs.runAfterChange} />
-      <PeopleBar host={props} tester={tester} onChoose={runs.runAfterChange} />
+      <TesterToolbar host={props} tester={tester} runs={runs} hasFillSample={props.hasFillSample ?? true} />
       <TesterForm
         tester={tester}
+        person={personOf(props, tester)}
         formRef={form}
         runs={runs}
         isExpected={wasEntered}
@@ -149,38 +150,21 @@ function TesterView(props: ConditionTesterProps & { tester: ConditionTesterState
   );
 }
 
+/** The name of the person who is chosen, as long as the fields hold what was saved of them. */
+function personOf(
+  { people }: PeopleOfHost,
+  { result, personId }: Pick<ConditionTesterState, 'result' | 'personId'>,
+): string | undefined {
+  const chosen = people?.find(({ id }) => id === personId);
+  return result !== undefined && chosen !== undefined && isTested(chosen, result) ? chosen.name : undefined;
+}
+
 /** Tests with a sample person as soon as the tester is there. */
 function useTestedStart(isWanted: boolean, tester: ConditionTesterState, runs: TestRuns): void {
   const start = useLatestCallback(() => {
     if (!isWanted || tester.result !== undefined) return;
-    runs.runAfterChange();
+    runs.runAfterChange(false);
     tester.fillSample();
   });
   useEffect(() => start(), [start]);
-}
-
-interface BeginningProps extends Pick<ConditionTesterProps, 'hasFillSample'> {
-  tester: ConditionTesterState;
-  /** Called when an example person has been chosen. */
-  onExample: () => void;
-}
-
-/** The ways to values that somebody else thinks of. */
-function Beginning({ tester, hasFillSample = true, onExample }: BeginningProps): ReactNode {
-  const messages = useConditionTesterMessages();
-  return (
-    <S.Beginning>
-      <ExamplePeople tester={tester} onChoose={onExample} />
-      {hasFillSample && (
-        <Button
-          variant="ghost"
-          compact
-          icon={<WandSparkles size={16} aria-hidden />}
-          onPress={tester.fillSample}
-        >
-          {messages.fillSample}
-        </Button>
-      )}
-    </S.Beginning>
-  );
 }

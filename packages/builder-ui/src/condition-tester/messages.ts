@@ -33,13 +33,17 @@ export const readingWords = {
 /** Every visible or spoken string of the condition tester. */
 export const conditionTesterMessages = textsWithNames({
   label: 'Test with a sample person',
-  fillSample: 'Fill a sample',
+  toolbar: 'Who is tested, and when',
+  fillSample: 'Fill in',
   test: 'Test',
   needsValues: (count: number) =>
     count === 1
       ? '1 attribute needs a value. “Not set” counts as one.'
       : `${String(count)} attributes need a value. “Not set” counts as one.`,
-  inText: 'in message text',
+  /** Where a value is used: `in If, Else If 1`; only in texts: `in the text of If`. */
+  usedIn: (branches: readonly string[]) => (branches.length === 0 ? '' : `in ${fewOf(branches)}`),
+  usedInText: (branches: readonly string[]) =>
+    branches.length === 0 ? 'in the text around' : `in the text of ${fewOf(branches)}`,
   kindOf: (name: string) => `Kind of value for ${name}`,
   kindValue: 'A value',
   /** What a value can be. The first choice is the attribute's own type. */
@@ -49,14 +53,38 @@ export const conditionTesterMessages = textsWithNames({
     boolean: 'True or false',
     date: 'A date',
     list: 'A list',
+    json: 'Objects, such as products',
     email: 'An e-mail address',
     'subscription-state': 'A state',
   },
-  otherText: 'Other text…',
+  /** The same in a word, beside the field. */
+  kindWords: {
+    text: 'text',
+    number: 'number',
+    boolean: 'true / false',
+    date: 'date',
+    list: 'list',
+    json: 'objects',
+    email: 'e-mail',
+    'subscription-state': 'state',
+    'not-set': 'not set',
+    empty: 'empty',
+  },
   kindNotSet: 'Not set',
   kindEmpty: 'Empty text',
   valueHint: 'Value',
   listHint: 'Values, separated by commas',
+  /** A list of objects, as a table or as JSON. An entry is called as the loop of the message calls it. */
+  jsonHint: '[{ "name": "…", "price": … }]',
+  asJson: 'As JSON',
+  asTable: 'As a table',
+  entries: (rows: number) => count(rows, 'row', 'rows'),
+  oneObject: 'One object',
+  addEntry: (entry = 'row') => `Add ${entry}`,
+  removeEntry: (entry = 'row', place: number) => `Remove ${entry} ${String(place)}`,
+  cellOfEntry: (field: string, entry = 'row', place: number) => `${field} of ${entry} ${String(place)}`,
+  addField: 'Add a field',
+  fieldName: 'Name of the field',
   choose: 'Choose',
   unknownType: 'type unknown',
   /** How a value is tested that is not of its attribute's type. */
@@ -68,14 +96,28 @@ export const conditionTesterMessages = textsWithNames({
   takeCodes: 'Use the codes',
   leaveNames: 'Use the names as they are',
 
-  examplePeople: 'Example people',
-  tryExample: 'Try',
+  /** An example of what Braze gets: of an event, a triggered call, a user, or Connected Content. */
+  pastePayload: 'Paste an example payload…',
+  pastePayloadHelp: 'JSON of an event, an API call or a user',
+  payloadTitle: 'Paste an example payload',
+  payloadHelp:
+    'The JSON of an event, of a call that triggers the message, of a user, or what Connected Content answers. It stays in this browser.',
+  payloadField: 'Example in JSON',
+  payloadIsNoJson: 'This is no JSON. It begins with { or [, and names and texts stand in double quotes.',
+  payloadHasNothing: 'None of the values that the message uses is in it.',
+  payloadFound: (names: readonly string[]) => `Found: ${fewOf(names)}.`,
+  payloadMissing: (names: readonly string[]) => `Not in it, stays as it is: ${fewOf(names)}.`,
+  payloadCancel: 'Cancel',
+  takePayload: (values: number) =>
+    values === 0 ? 'Use the values' : `Use ${count(values, 'value', 'values')}`,
+
+  /** Before anybody is tested, and what to do first. */
+  nobodyYet: 'Nobody to test yet.',
+  firstStep: '“Fill in” makes somebody up. Or choose a person, or type values below.',
+  firstStepByHand: 'Choose a person, or type values below.',
+  examplePeople: 'Made-up people',
   exampleGets: (branch: string) => `Gets ${branch}`,
   exampleWithoutValues: 'No values',
-  /** The button that lists the people for further branches, and what it lists where there are none. */
-  moreExamples: 'More branches',
-  noMoreExamples: 'No more examples',
-  noMoreExamplesWhy: 'No made-up person gets one of the other branches.',
   madeUp: 'Sample values: made up, not from a real person.',
   /** The person has entered some values themselves. */
   madeUpInPart: 'The values you have not entered yourself are made up.',
@@ -83,6 +125,11 @@ export const conditionTesterMessages = textsWithNames({
 
   sendDate: 'Send date',
   sendNow: 'Now',
+  /** A date that is chosen, such as `2026-11-28T09:00`, in its time zone. */
+  sendMoment: (at: string) => `${days.format(new Date(`${at.slice(0, 10)}T00:00Z`))}, ${at.slice(11, 16)}`,
+  /** The date that is being typed is none yet. */
+  noSendDate: 'No date',
+  closeSending: 'Done',
   sendOnDate: 'On a date',
   /** Sending as if it were a day of the person's: on their birthday, or some days before it. */
   asIf: (name: string, days: number) => {
@@ -119,6 +166,7 @@ export const conditionTesterMessages = textsWithNames({
   engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
   whatPersonSees: 'What the person sees',
+  whatSees: (name: string) => `What ${name} sees`,
   /** The head of a column with the moment of sending. */
   sentOnColumn: 'Sent on',
   seesNothing: 'Nothing: the message is not sent.',
@@ -127,6 +175,11 @@ export const conditionTesterMessages = textsWithNames({
   errorInPlaceOfText: 'Braze puts its error message in place of the text.',
   messageFrame: 'The message',
   frameHasNoNetwork: 'Links, scripts and pictures from the internet are off here.',
+  /** Where values are printed that are not set, with how often. */
+  nothingPrinted: (places: readonly { text: string; times: number }[]) =>
+    `Not set, so nothing stands there: ${fewOf(places.map(({ text, times }) => (times === 1 ? text : `${text} (${String(times)} times)`)))}.`,
+  /** What the provider fetches while it sends. */
+  fetchedByBraze: 'fetched by Braze while it sends; leave it empty, or paste an example',
   /** Only Braze can fill in the rest of the message. */
   simulatedInPart: 'Only part of this message can be simulated.',
   /** What only Braze can do in the message. */
@@ -143,6 +196,10 @@ export const conditionTesterMessages = textsWithNames({
   holds: 'yes',
   doesNotHold: 'no',
   stopsHere: 'error',
+  /** Of the branches after the one that decided. */
+  notAsked: 'not asked any more',
+  moreNotAsked: (count: number) =>
+    count === 1 ? '1 more branch is not asked' : `${format(count)} more branches are not asked`,
   has: (value: string) => `has ${value}`,
   notSet: 'no value',
   emptyText: 'an empty text',
@@ -151,12 +208,18 @@ export const conditionTesterMessages = textsWithNames({
   noBranch: 'no branch',
 
   samplePeople: 'Sample people',
-  choosePerson: 'Choose a sample person',
+  choosePerson: 'Choose a person',
+  /** In place of a name: the values are nobody's who is saved. */
+  ownValues: 'Own values',
+  personMenu: 'Save and change people',
   savePerson: 'Save as a sample person',
   personName: 'Name of the sample person',
   confirmSavePerson: 'Save',
   cancelSavePerson: 'Cancel',
-  noPeopleYet: 'No sample people yet. Enter values, then save them under a name.',
+  /** Why nobody can be saved. */
+  savesValues: 'Enter values first',
+  copyPerson: (name: string) => `Copy ${name}`,
+  copyOfPerson: (name: string) => `Copy of ${name}`,
   updatePerson: (name: string) => `Update ${name}`,
   renamePerson: (name: string) => `Rename ${name}`,
   newPersonName: 'New name',
@@ -164,6 +227,8 @@ export const conditionTesterMessages = textsWithNames({
   retryPeople: 'Try again',
 
   manyPeople: 'Test many people at once',
+  /** Before there is a list. */
+  nobodyInList: 'Drop a list, or try made-up people',
   savedPeople: 'Saved sample people',
   allSavedPeople: (count: number) => `All ${String(count)}`,
   pastePeople: 'People as CSV or JSON',
@@ -318,6 +383,13 @@ const count = (number: number, one: string, more: string): string =>
   `${format(number)} ${number === 1 ? one : more}`;
 
 const list = new Intl.ListFormat('en-GB');
+
+/** The first of some names, and how many more there are. */
+const fewOf = (names: readonly string[]): string =>
+  names.length > 3
+    ? `${names.slice(0, 2).join(', ')} and ${String(names.length - 2)} more`
+    : names.join(', ');
+
 const options = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
@@ -348,6 +420,7 @@ const typeNames: Readonly<Record<OtherType['expected'], string>> = {
   boolean: 'true or false',
   date: 'a date',
   list: 'a list',
+  json: 'an object or a list in JSON',
   email: 'an e-mail address',
   'subscription-state': 'a state',
 };

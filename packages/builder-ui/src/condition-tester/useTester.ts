@@ -10,7 +10,7 @@ import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 import { sentAt } from './sending/sent-at.ts';
-import { sampleOf } from './people/saved-person.ts';
+import { sampleOf } from './people/sample-of.ts';
 import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
 
 /**
@@ -32,7 +32,10 @@ export function useConditionTester(
 
 export type { TestResult } from './useTesterMemory.ts';
 
-export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 'isMadeUp' | 'setResult'> {
+export interface ConditionTesterState extends Omit<
+  TesterMemory,
+  'attributes' | 'isMadeUp' | 'setResult' | 'whole'
+> {
   /** The attributes the template asks for. */
   references: readonly AttributeReference[];
   /** Sets a value for every attribute so that the first branch matches. */
@@ -53,13 +56,16 @@ export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 
 
 /** A tester at work: what its template asks for, which values there are, and the test itself. */
 export function useTester(memory: TesterMemory): ConditionTesterState {
-  const { template, attributes, inputs, hasConditions, isMadeUp, setExample, setResult, sendTime } = memory;
+  const { template, whole, attributes, inputs, hasConditions, isMadeUp, setExample, setResult, sendTime } =
+    memory;
   const references = useMemo(
-    () => withKnownTypes(listReferences(template), attributes),
-    [template, attributes],
+    () => withKnownTypes(listReferences(whole?.message ?? template), attributes),
+    [whole, template, attributes],
   );
   const sample = sampleOf(references, inputs);
-  const missingValues = references.length - Object.keys(sample.values).length;
+  const missingValues = references.filter(
+    ({ key, isFetched }) => isFetched !== true && !Object.hasOwn(sample.values, key),
+  ).length;
   const canSend = sentAt(sendTime) !== undefined;
   const canTest = hasConditions && missingValues === 0 && canSend;
   const hasMadeUpValues = references.some(({ key }) => isMadeUp(key));
@@ -68,7 +74,16 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
     const now = sentAt(sendTime);
     if (!canTest || now === undefined) return undefined;
     const comparison = compareReadings(template, sample, { now });
-    const tested = { template, references, inputs, sample, hasMadeUpValues, now, sendTime };
+    const tested = {
+      template,
+      whole,
+      references,
+      inputs,
+      sample,
+      hasMadeUpValues,
+      now,
+      sendTime,
+    };
     const result = { ...comparison, ...tested, litBranch: branchSent(comparison) };
     setResult(result);
     return result;
@@ -77,7 +92,10 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
   return {
     ...shownOf(memory),
     references,
-    fillSample: () => setExample(fillSample(template, references, { now: sentAt(sendTime) })),
+    fillSample: () => {
+      const asked = whole === undefined ? template : { ...template, statements: whole.askedOnce };
+      setExample(fillSample(asked, references, { now: sentAt(sendTime) }));
+    },
     hasMadeUpValues,
     hasOwnValues: references.some(({ key }) => inputs[key] !== undefined && !isMadeUp(key)),
     missingValues,
@@ -89,7 +107,7 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
 
 /** Returns the part of its memory that a tester shows. */
 function shownOf(memory: TesterMemory) {
-  const { attributes: _, isMadeUp: __, setResult: ___, ...shown } = memory;
+  const { attributes: _, isMadeUp: __, setResult: ___, whole: ____, ...shown } = memory;
   return shown;
 }
 

@@ -1,7 +1,9 @@
 import {
-  generateLiquid,
+  generateTemplate,
   type AttributeDefinition,
   type AttributeReference,
+  type GeneratedLiquid,
+  type Message,
   type ReadingComparison,
   type Sample,
   type Template,
@@ -19,20 +21,25 @@ export function useTesterMemory(
   template: Template,
   attributes: readonly AttributeDefinition[] = NO_ATTRIBUTES,
   timeZone?: string,
+  whole?: WholeMessage,
 ): TesterMemory {
   const entered = useSampleInputs();
   const [sendTime, setSendTime] = useSendTime(timeZone);
   const [pastedPeople, setPastedPeople] = useState('');
   const [personId, setPersonId] = useState('');
   const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
-  const hasConditions = useMemo(() => generateLiquid(template).completeStatementIds.length > 0, [template]);
-  const result = useMemo(() => resultFor(template, lastResult), [template, lastResult]);
+  const hasConditions = useMemo(
+    () => generatedOf({ template, whole }).completeStatementIds.length > 0,
+    [template, whole],
+  );
+  const result = useMemo(() => resultFor(template, whole, lastResult), [template, whole, lastResult]);
   const isStale =
     result !== undefined &&
     (result.template !== template || result.inputs !== entered.inputs || result.sendTime !== sendTime);
   return {
     ...entered,
     template,
+    whole,
     attributes,
     hasConditions,
     result,
@@ -46,6 +53,22 @@ export function useTesterMemory(
     sendTime,
     setSendTime,
   };
+}
+
+/** A message of several parts, of which the template that is tested is one. Only who has one loads what prints it. */
+export interface WholeMessage {
+  message: Message;
+  /** `generateLiquid(message)` */
+  generated: GeneratedLiquid;
+  /** Every branch of it, whichever decision it belongs to. */
+  statements: Template['statements'];
+  /** Those of them that are asked once, and not for each entry of a list: a sample person is made for these. */
+  askedOnce: Template['statements'];
+}
+
+/** The text of what is tested: of the whole message, where the template is a part of one. */
+export function generatedOf({ template, whole }: Pick<TestResult, 'template' | 'whole'>): GeneratedLiquid {
+  return whole?.generated ?? generateTemplate(template);
 }
 
 /** The values of the sample person, and which of them nobody has entered. */
@@ -91,6 +114,8 @@ function useSampleInputs(): SampleInputsState {
 /** The result of a test, together with what was tested. */
 export interface TestResult extends ReadingComparison {
   template: Template;
+  /** The message that the template is a part of. */
+  whole?: WholeMessage | undefined;
   references: readonly AttributeReference[];
   inputs: SampleInputs;
   sample: Sample;
@@ -108,6 +133,8 @@ export interface TestResult extends ReadingComparison {
 export interface TesterMemory extends SampleInputsState {
   /** The template that is tested. */
   template: Template;
+  /** The message that it is a part of. */
+  whole?: WholeMessage | undefined;
   attributes: readonly AttributeDefinition[];
   /** Whether any branch is complete. Without one there is nothing to test. */
   hasConditions: boolean;
@@ -133,11 +160,15 @@ export interface TesterMemory extends SampleInputsState {
 const NO_ATTRIBUTES: readonly AttributeDefinition[] = [];
 
 /** Returns what a test says about a template: its result holds on when only the name or the note of a branch is another one. */
-function resultFor(template: Template, last: TestResult | undefined): TestResult | undefined {
+function resultFor(
+  template: Template,
+  whole: WholeMessage | undefined,
+  last: TestResult | undefined,
+): TestResult | undefined {
   if (last === undefined || !hasOneOf(template, last.template)) return undefined;
   if (last.template === template) return last;
-  const isSameText = generateLiquid(last.template).text === generateLiquid(template).text;
-  return isSameText ? { ...last, template } : last;
+  const isSameText = generatedOf(last).text === generatedOf({ template, whole }).text;
+  return isSameText ? { ...last, template, whole } : last;
 }
 
 /** Tells whether a template still has a branch of an earlier one. */

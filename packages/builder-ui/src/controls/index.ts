@@ -6,6 +6,7 @@
 export * from './alert-dialog/index.ts';
 export * from './avatar/index.ts';
 export * from './badge/index.ts';
+export * from './branch-badge/index.ts';
 export * from './breadcrumb/index.ts';
 export * from './button/index.ts';
 export * from './card/index.ts';

@@ -9,7 +9,7 @@ import type { TemplateChangeReason } from '../condition-builder/state/edited-tem
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
-import { withOverrides } from '../messages/useSection.ts';
+import { withOverrides } from '../messages/with-overrides.ts';
 import type { SluiceBuilderHandle, SluiceBuilderProps } from '../sluice-builder/sluice-builder-props.ts';
 import type { LoadAttributes } from '../sluice-builder/useAttributeSource.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';

@@ -4,7 +4,7 @@ import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { attributesFault } from '../given-values/attribute-faults.ts';
 import { peopleFault } from '../condition-tester/people/people-faults.ts';
 import { templateFault } from '../given-values/template-fault.ts';
-import { firstLine, isRecord, named } from '../given-values/named-value.ts';
+import { circleIn, firstLine, isRecord, named, readable } from '../given-values/named-value.ts';
 
 /** Refuses what a property of the element cannot be, before anything trips over it. */
 function refuse(property: string, expected: string, fault: string): never {
@@ -21,7 +21,8 @@ export function demandJson(value: unknown): string {
     // A `toJSON` of the page's may give none.
     return typeof json === 'string' ? json : 'null';
   } catch (error) {
-    return refuse('template', MADE_BY, `JSON cannot be made of it (${firstLine(error)})`);
+    const circle = readable('', () => circleIn(value));
+    return refuse('template', MADE_BY, circle ?? `JSON cannot be made of it (${firstLine(error)})`);
   }
 }
 

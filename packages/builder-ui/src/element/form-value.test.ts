@@ -40,3 +40,10 @@ it('a template that nobody has begun comes back from the browser as one', () => 
 it.each([null, 'no JSON', '{}', '[]', '{"statements":[]}'])('rejects %j', (state) => {
   expect(templateOfState(state)).toBeUndefined();
 });
+
+it('a text with more branches than a template can have is kept, and sent, as it is', () => {
+  const text = `{% if \${city} == 'a' %}x${"{% elsif ${city} == 'b' %}y".repeat(1000)}{% endif %}`;
+  const template = templateOfText(text);
+  expect(template.statements).toEqual([]);
+  expect(formValueOf(template).text).toBe(text);
+});

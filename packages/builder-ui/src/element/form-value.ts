@@ -1,4 +1,4 @@
-import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
+import { createTemplate, generateTemplate, type Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import { isUntouched } from '../condition-builder/root/is-untouched.ts';
 import { isTemplate } from '../given-values/template-fault.ts';
@@ -36,7 +36,7 @@ export function templateOfText(text: string): Template {
 export function formValueOf(template: Template): FormValue {
   const before = values.get(template);
   if (before !== undefined) return before;
-  const { text: written, incomplete } = generateLiquid(template);
+  const { text: written, incomplete } = generateTemplate(template);
   const isBlank = template.source === undefined && isUntouched(template);
   const text = isBlank ? (spaces.get(template) ?? '') : written;
   const state = JSON.stringify(template);

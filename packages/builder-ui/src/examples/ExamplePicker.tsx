@@ -1,9 +1,9 @@
 import type { Template, BuilderSettings, Condition, Operator } from '@sluice/liquid';
 import { Clock, Globe, Languages } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { ExampleChoices } from './ExampleChoices.tsx';
-import { lateComponent } from '../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../hooks/late-component.ts';
 import * as S from './ExamplePicker.styles.ts';
 import { useExamplesMessages, type examplesMessages } from './messages.ts';
 
@@ -43,9 +43,9 @@ export function ExamplePicker({ onChoose }: ExamplePickerProps): ReactNode {
         </Button>
       </ExampleChoices>
       {isGalleryOpen && (
-        <Suspense fallback={null}>
+        <LateSuspense>
           <ExampleGallery onChoose={onChoose} onClose={() => setGalleryOpen(false)} />
-        </Suspense>
+        </LateSuspense>
       )}
     </>
   );

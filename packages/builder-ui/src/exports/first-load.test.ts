@@ -21,6 +21,7 @@ describe('the first load of ConditionBuilder', () => {
         "builder-ui/src/attribute-combobox/attribute-words.ts",
         "builder-ui/src/attribute-combobox/messages.ts",
         "builder-ui/src/condition-builder/messages.ts",
+        "builder-ui/src/condition-builder/statement/group/messages.ts",
         "builder-ui/src/condition-builder/statement/messages.ts",
         "builder-ui/src/condition-builder/value-editor/suggestions/messages.ts",
         "builder-ui/src/controls/button/button-words.ts",

@@ -2,6 +2,8 @@
 
 // Theme
 export * from '../theme/index.ts';
+/* Beside the others: among them, esbuild would keep all that it is made of with the `ThemeProvider`. */
+export { ServerWaits } from '../hooks/late-component.ts';
 
 // Messages
 export * from '../catalog/index.ts';
@@ -11,6 +13,7 @@ export * from '../controls/index.ts';
 
 // Builder
 export * from '../sluice-builder/index.ts';
+export * from '../message-builder/index.ts';
 export * from '../attribute-combobox/index.ts';
 export * from '../condition-builder/index.ts';
 export * from '../condition-tester/index.ts';
@@ -18,6 +21,7 @@ export * from '../syntax-preview/index.ts';
 export * from '../findings-list/index.ts';
 export * from '../code-view/index.ts';
 export * from '../comparison/index.ts';
+export * from '../mail-preview/index.ts';
 
 // Snippets
 export * from '../snippet-dialogs/index.ts';

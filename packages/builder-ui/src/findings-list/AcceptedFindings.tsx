@@ -6,6 +6,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 import { ownElement } from '../theme/mixins.ts';
 import { useFindingWords } from './messages.ts';
+import { dayOf, type WhoAccepted } from './who-accepted.ts';
 
 interface AcceptedFindingsProps {
   accepted: readonly Finding[];
@@ -13,9 +14,6 @@ interface AcceptedFindingsProps {
   onAskAgain: ((finding: Finding) => void) | undefined;
   whoAccepted: WhoAccepted | undefined;
 }
-
-/** The name of a person who has accepted a finding, and when, by the `key` of the finding; `undefined` while nobody knows. */
-export type WhoAccepted = (key: string) => { name: string; at?: string | undefined } | undefined;
 
 /** The findings of which somebody has said that they are meant so, out of the way of the others. */
 export function AcceptedFindings({ accepted, onAskAgain, whoAccepted }: AcceptedFindingsProps): ReactNode {
@@ -47,12 +45,6 @@ export function AcceptedFindings({ accepted, onAskAgain, whoAccepted }: Accepted
       </List>
     </Root>
   );
-}
-
-/** A day that cannot be read is not said. */
-function dayOf(at = ''): Date | undefined {
-  const day = new Date(at);
-  return Number.isNaN(day.getTime()) ? undefined : day;
 }
 
 const Root = styled(Disclosure)`

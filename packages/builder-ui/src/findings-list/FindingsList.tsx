@@ -3,10 +3,12 @@ import type { Finding, Fix } from '@sluice/liquid/text';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Moves } from '../hooks/Moves.tsx';
 import { isFocusLost } from '../hooks/lost-focus.ts';
 import { SPOKEN_PAUSE_MS, useDebounced } from '../hooks/useDebounced.ts';
 import { Button } from '../controls/button/Button.tsx';
-import { AcceptedFindings, type WhoAccepted } from './AcceptedFindings.tsx';
+import { AcceptedFindings } from './AcceptedFindings.tsx';
+import type { WhoAccepted } from './who-accepted.ts';
 import { FindingItem, GroupItem, type FindingAct } from './FindingItem.tsx';
 import { findingRows, type FindingRow } from './finding-rows.ts';
 import { useFindingWords } from './messages.ts';
@@ -177,6 +179,7 @@ function Rows(props: FindingsListProps & { onSettle: (finding: Finding) => void 
   };
   return (
     <List ref={ref}>
+      <Moves list={ref} order={keys.join()} />
       {stretches.flatMap(({ from, to, space }, part) => [
         space > 0 && <Space key={`space ${String(part)}`} role="none" style={{ blockSize: space }} />,
         ...rows.slice(from, to).map((row, index) => draw(row, from + index)),

@@ -9,7 +9,8 @@ import {
 } from '@sluice/liquid/messages';
 import type { CheckCode, Severity } from '@sluice/liquid/text';
 import { useMemo } from 'react';
-import { useSection, withOverrides } from '../messages/useSection.ts';
+import { useSection } from '../messages/useSection.ts';
+import { withOverrides } from '../messages/with-overrides.ts';
 
 type FindingsMessages = typeof findingsMessages;
 
@@ -37,6 +38,12 @@ export function findingWords(findings: FindingsMessages): FindingWords {
 const acceptedDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
+
+const weights: Record<Severity, string> = {
+  error: 'The message fails, or says something else than it seems to',
+  warning: 'The message is sent, and perhaps not as you mean it',
+  info: 'The message is sent as it is',
+};
 
 /** Every visible or spoken string of the list of findings. */
 export const findingsMessages = {
@@ -69,6 +76,20 @@ export const findingsMessages = {
   /** Who has said so; the day is left out where it is not known. */
   acceptedBy: (name: string, at: Date | undefined) =>
     at === undefined ? name : `${name}, ${acceptedDay.format(at)}`,
+  /** On a card: what was found there is meant so. */
+  meant: 'Meant like this',
+  /** The button beside a finding on a card: what else can be done about it. */
+  more: 'More',
+  moreFor: (sentence: string) => `More: ${sentence}`,
+  /** Shows what a check is about, whom it concerns and what its fix does. */
+  why: 'Why',
+  whyFor: (sentence: string) => `Why: ${sentence}`,
+  hideWhy: 'Hide why',
+  whyTerms: { check: 'What it is', weight: 'What happens', person: 'For example', fix: 'The fix' },
+  /** What happens where nothing is done about a finding. */
+  weight: (severity: Severity) => weights[severity],
+  /** A value that a person does not have. */
+  notSet: 'not set',
   askAgain: 'Ask again',
   askAgainFor: (sentence: string) => `Ask again: ${sentence}`,
   show: 'Show',

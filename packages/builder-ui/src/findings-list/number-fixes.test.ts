@@ -1,4 +1,4 @@
-import { templateReducer, type Template } from '@sluice/liquid';
+import { templateReducer, type Template, conditionsIn } from '@sluice/liquid';
 import { findingMessage, fixLabel } from '@sluice/liquid/messages';
 import { checkTemplate } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
@@ -33,7 +33,7 @@ it.each([
   expect(findingMessage(found)).toBe(`Write ${number}: a number has only digits and one point.`);
   expect(fixLabel(found.fix)).toBe(`Use ${number}`);
   const fixed = found.fix.actions.reduce(templateReducer, template);
-  expect(fixed.statements[0]?.conditions[0]?.value).toBe(number);
+  expect(conditionsIn(fixed.statements[0]?.conditions ?? [])[0]?.value).toBe(number);
 });
 
 it('what is no number has no fix, and neither has one value of a list', () => {

@@ -1,10 +1,12 @@
 import {
-  generateLiquid,
+  generateTemplate,
   operatorDefinition,
   type AttributeDefinition,
   type BuilderSettings,
   type Template,
   type TemplateAction,
+  conditionsIn,
+  itemsIn,
 } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
 import type { Finding, Fix, PartedFindings } from '@sluice/liquid/text';
@@ -29,7 +31,7 @@ export function useFindings(
   const { open: findings, accepted } = useMemo(() => {
     const { open, accepted: called } = checkedFindings;
     if (checked === template || open.length + called.length === 0) return checkedFindings;
-    const [before, after] = [generateLiquid(checked).text, generateLiquid(template).text];
+    const [before, after] = [generateTemplate(checked).text, generateTemplate(template).text];
     return { open: movedFindings(open, before, after), accepted: movedFindings(called, before, after) };
   }, [checkedFindings, checked, template]);
   const latest = useRef({ template, checked, catalog, checks });
@@ -61,7 +63,7 @@ export function useFindings(
 }
 
 /** With fewer conditions, the checks take less time than drawing what was typed. */
-const MANY_CONDITIONS = 100;
+export const MANY_CONDITIONS = 100;
 
 /** A small template as it is, and a large one as it was when a person last paused. */
 function useDebouncedTemplate(template: Template): Template {
@@ -72,7 +74,7 @@ function isLarge({ statements, settings }: Template): boolean {
   let conditions = 0;
   let letters = settings.customFallback.length;
   for (const statement of statements) {
-    conditions += statement.conditions.length;
+    conditions += itemsIn(statement.conditions).length;
     letters += statement.customText.length;
   }
   return conditions > MANY_CONDITIONS || letters > LONG_TEXT;
@@ -83,7 +85,9 @@ export function withNumberFixes(findings: readonly Finding[], { statements }: Te
   const isAboutNumber = (finding: Finding) => numberOf(finding) !== undefined;
   if (!findings.some(isAboutNumber)) return findings;
   const conditionsById = new Map(
-    statements.flatMap(({ conditions }) => conditions).map((condition) => [condition.id, condition] as const),
+    statements
+      .flatMap(({ conditions }) => conditionsIn(conditions))
+      .map((condition) => [condition.id, condition] as const),
   );
   return findings.map((finding) => {
     const number = numberOf(finding);
@@ -109,11 +113,11 @@ function numberOf({ code, params }: Finding): string | undefined {
  * Findings of a text that was edited since, where they are now. What changed lies between what both texts begin and end
  * with; a finding that is not around all of it, or apart from it, is left out.
  */
-export function movedFindings(
-  findings: readonly Finding[],
+export function movedFindings<Found extends Finding>(
+  findings: readonly Found[],
   before: string,
   after: string,
-): readonly Finding[] {
+): readonly Found[] {
   if (findings.length === 0 || before === after) return findings;
   const shared = Math.min(before.length, after.length);
   const head = lengthOfSame(shared, (from, to) => before.slice(from, to) === after.slice(from, to));
@@ -175,7 +179,8 @@ export interface TemplateFindings {
   renew: (finding: Finding) => Finding | undefined;
 }
 
-function findingsOf(
+/** What the checks say about a template, those findings apart that somebody has called right. */
+export function findingsOf(
   checks: Checks | undefined,
   template: Template,
   catalog: readonly AttributeDefinition[] | undefined,
@@ -185,7 +190,7 @@ function findingsOf(
 }
 
 /** Tells whether two findings, of two templates, say the same about the same. */
-function isAboutTheSame(one: Finding, other: Finding): boolean {
+export function isAboutTheSame(one: Finding, other: Finding): boolean {
   return (
     one.code === other.code &&
     one.statementId === other.statementId &&

@@ -47,3 +47,28 @@ export function wordFault(
   }
   return undefined;
 }
+
+/**
+ * Says where a value contains itself, which no JSON does: `settings.of leads back to the whole, which contains it`. `undefined`
+ * where it does not. What is in it twice is looked at once.
+ */
+export function circleIn(
+  value: unknown,
+  path = '',
+  around = new Map<object, string>(),
+  known = new Set<object>(),
+): string | undefined {
+  if (typeof value !== 'object' || value === null || known.has(value)) return undefined;
+  const outer = around.get(value);
+  if (outer !== undefined)
+    return `${path} leads back to ${outer === '' ? 'the whole' : outer}, which contains it`;
+  around.set(value, path);
+  for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
+    const step = Array.isArray(value) ? `[${key}]` : path === '' ? key : `.${key}`;
+    const circle = circleIn(inner, `${path}${step}`, around, known);
+    if (circle !== undefined) return circle;
+  }
+  around.delete(value);
+  known.add(value);
+  return undefined;
+}

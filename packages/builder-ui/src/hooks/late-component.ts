@@ -2,6 +2,7 @@ import {
   createContext,
   createElement,
   lazy,
+  Suspense,
   useContext,
   useEffect,
   useState,
@@ -101,6 +102,23 @@ export function ServerWaits({ children }: { children: ReactNode }): ReactNode {
   return createElement(ServerWaitsContext.Provider, { value: true }, children);
 }
 
+interface LateSuspenseProps {
+  /** What is shown until the code has come, in its final shape. Nothing when left out. */
+  fallback?: ReactNode;
+  /** Late components. */
+  children: ReactNode;
+}
+
+/**
+ * `Suspense` for late components. What a server leaves out has no boundary in its markup either: React 18 would complain of one
+ * that is updated before the browser has taken it over, and start it anew.
+ */
+export function LateSuspense({ fallback = null, children }: LateSuspenseProps): ReactNode {
+  const isInBrowser = useIsInBrowser();
+  const isAwaited = useContext(ServerWaitsContext);
+  return isInBrowser || isAwaited ? createElement(Suspense, { fallback }, children) : null;
+}
+
 /** A component that suspends until its code has come. A server that does not wait leaves it out, and the browser shows it. */
 export type LateComponent<Props> = ((props: Props) => ReactNode) & {
   /** Fetches the code before the component is shown. To ask costs nothing when each focus and each pointer does. */
@@ -108,7 +126,7 @@ export type LateComponent<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * Makes a component of code that is fetched late: a route, a dialog, a sheet, a tab. Show it within `Suspense`, with a
+ * Makes a component of code that is fetched late: a route, a dialog, a sheet, a tab. Show it within `LateSuspense`, with a
  * fallback of its final shape. What a person types into is never late by itself: it belongs to the code of its screen.
  */
 export function lateComponent<Props>(fetchCode: () => Promise<ComponentType<Props>>): LateComponent<Props> {

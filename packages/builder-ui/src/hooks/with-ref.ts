@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, version, type ReactElement, type ReactNode, type Ref } from 'react';
 
 /** Props with a ref among them, whatever it is a ref of. */
 interface WithRef {
@@ -18,4 +18,11 @@ export function withRef<Props extends WithRef>(
   );
   // To whoever uses it, it is the function that it was made of.
   return component as unknown as (props: Props) => ReactNode;
+}
+
+const isAmongProps = Number.parseInt(version, 10) >= 19;
+
+/** The ref that an element was made with. React 18 keeps it beside the props, and complains where it is looked for among them. */
+export function refOf<Target>(element: ReactElement): Ref<Target> | undefined {
+  return ((isAmongProps ? element.props : element) as { ref?: Ref<Target> }).ref;
 }

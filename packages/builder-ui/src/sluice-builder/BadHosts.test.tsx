@@ -2,10 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import type { Template } from '@sluice/liquid';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultMessages } from '../catalog/default-messages.ts';
 import { exampleAttributes, exampleTemplate } from '../test-data/example-template.ts';
 import { SluiceBuilder } from './SluiceBuilder.tsx';
+import type { SluiceBuilderHandle } from './sluice-builder-props.ts';
 
 /** What the console was told, without what React says of tests. */
 let said: string[] = [];
@@ -99,7 +101,8 @@ describe('a function of the host that throws', () => {
 
   it('onSavePerson: its message is shown, and the name stays in its field', async () => {
     render(<SluiceBuilder defaultValue={exampleTemplate} people={[]} onSavePerson={boom} startsTested />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and change people' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a sample person' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Ines{Enter}');
     expect(await screen.findByText('boom')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Ines');
@@ -145,6 +148,7 @@ describe('a value of the host that is none', () => {
     ],
     ['null as attributes', { attributes: null }],
     ['another zone', { timeZone: 'Mars/Olympus' }],
+    ['words that contain themselves', { messages: wordsInThemselves() }],
     ['another direction and theme', { dir: 'sideways', theme: 'blue' }],
   ])('%s: the builder works', async (_name, given) => {
     await use(given);
@@ -218,12 +222,33 @@ describe('a template that is frozen, or of another version', () => {
       'settings.acceptedFindings is a string, not an array',
     ],
     [unreadable('statements', { settings: {} }), 'it cannot be read (Error: boom)'],
+    [
+      { ...exampleTemplate, statements: Array.from({ length: 5000 }, () => first) },
+      'statements has 5000 branches, and 1000 are possible',
+    ],
+    [
+      {
+        ...exampleTemplate,
+        statements: [{ ...first, conditions: Array.from({ length: 10_000 }, () => first?.conditions[0]) }],
+      },
+      'statements[0].conditions has more than 1000 conditions and groups',
+    ],
+    [inItself(), 'settings.of leads back to the whole, which contains it'],
   ])(
     'a template that this version cannot show is refused with a sentence, and not changed: %#',
     (value, fault) => {
       expect(() => render(<SluiceBuilder value={value as unknown as Template} />)).toThrow(fault);
     },
   );
+
+  it('a template that is none is refused by replaceTemplate, and what was built stays', async () => {
+    const builder = createRef<SluiceBuilderHandle>();
+    render(<SluiceBuilder ref={builder} defaultValue={exampleTemplate} />);
+    const field = firstField() as HTMLTextAreaElement;
+    await userEvent.type(field, 'Zq');
+    expect(() => builder.current?.replaceTemplate(inItself() as Template)).toThrow('leads back to the whole');
+    expect(field.value).toContain('Zq');
+  });
 
   it('fields of a newer version stay in the template through edits', async () => {
     const onChange = vi.fn<(template: Template) => void>();
@@ -244,6 +269,19 @@ describe('a template that is frozen, or of another version', () => {
     });
   });
 });
+
+/** A template of which no JSON can be made. */
+function inItself(): object {
+  const template: Record<string, unknown> = { ...exampleTemplate };
+  template['settings'] = { ...exampleTemplate.settings, of: template };
+  return template;
+}
+
+function wordsInThemselves(): object {
+  const messages: Record<string, unknown> = {};
+  messages['controls'] = messages;
+  return messages;
+}
 
 function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);

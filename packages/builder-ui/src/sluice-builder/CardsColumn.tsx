@@ -1,19 +1,20 @@
 import { ClipboardPaste } from 'lucide-react';
 import { memo, useMemo, type ReactNode, type Ref } from 'react';
-import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
+import { BuilderView } from '../condition-builder/ConditionBuilder.tsx';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { IconButton } from '../controls/icon-button/IconButton.tsx';
 import { Note } from '../controls/note/Note.tsx';
+import { useBranchesView } from './BranchesView.tsx';
 import { prepareImportSheet } from './text/ImportSheet.tsx';
 import * as S from './SluiceBuilder.styles.ts';
-import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { WorkbenchProps } from './sluice-builder-props.ts';
 import type { AttributeSource } from './useAttributeSource.ts';
 import { useSluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
 import { withoutEdits } from './without-edits.ts';
 
 interface CardsColumnProps extends Pick<
-  SluiceBuilderProps,
+  WorkbenchProps,
   'searchAttributes' | 'suggestValues' | 'actions' | 'headingLevel' | 'hideTitle'
 > {
   builder: ConditionBuilderState;
@@ -30,8 +31,9 @@ interface CardsColumnProps extends Pick<
 
 /** The cards, with what is to be said about them. What is pointed at in the preview does not render them again. */
 export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): ReactNode {
-  const { builder, source, readOnly, importButton, onImport, actions } = props;
-  const messages = useSluiceBuilderMessages();
+  const { source, readOnly, importButton, onImport, actions } = props;
+  const builder = readOnly ? withoutEdits(props.builder) : props.builder;
+  const view = useBranchesView(builder);
   const allActions = useMemo(
     () => (
       <>
@@ -43,10 +45,10 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
   );
   return (
     <>
-      {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
-      {source.hasFailed && <SourceFailed onRetry={source.retry} />}
-      <ConditionBuilder
-        builder={readOnly ? withoutEdits(builder) : builder}
+      <SourceState source={source} />
+      <BuilderView
+        {...view}
+        builder={builder}
         attributes={source.attributes}
         searchAttributes={props.searchAttributes}
         suggestValues={props.suggestValues}
@@ -60,6 +62,17 @@ export const CardsColumn = memo(function CardsColumn(props: CardsColumnProps): R
     </>
   );
 });
+
+/** Says what became of the attributes that a host loads. */
+export function SourceState({ source }: { source: AttributeSource }): ReactNode {
+  const messages = useSluiceBuilderMessages();
+  return (
+    <>
+      {source.isLoading && <S.Loading>{messages.attributesLoading}</S.Loading>}
+      {source.hasFailed && <SourceFailed onRetry={source.retry} />}
+    </>
+  );
+}
 
 interface ImportButtonProps {
   /** React 18 passes no prop `ref` on. */

@@ -43,16 +43,69 @@ it('a closed card says in its name how many mistakes it has', async () => {
   expect(head('If')).toHaveAccessibleName(/1 warning/u);
 });
 
-it('a person who means it so says it under the row, stays in the row, and can undo it there', async () => {
+const more = { name: /^More: /u };
+
+/** Chooses in the menu of the finding under the first row. */
+async function choose(user: ReturnType<typeof userEvent.setup>, entry: string) {
+  await user.click(await (await row()).findByRole('button', more));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+it('a person who means it so says it in the menu of the finding, stays in the row, and can undo it there', async () => {
   const user = userEvent.setup();
   const { saved } = build(german);
-  await user.click(await (await row()).findByRole('button', { name: /^This is what I mean/u }));
+  await choose(user, 'This is what I mean');
   expect(saved().settings.acceptedFindings).toHaveLength(1);
   await waitFor(() => expect(card('If').queryByText('1 warning')).toBeNull());
   expect((await row()).getByRole('button', { name: 'Actions for condition 1 of If' })).toHaveFocus();
   await user.keyboard('{Control>}z{/Control}');
   expect(saved().settings.acceptedFindings).toBeUndefined();
   expect(await card('If').findByText('1 warning')).toBeInTheDocument();
+});
+
+it('what is meant so stands quietly under its row with who has said so, counts apart in the head, and can be asked about again', async () => {
+  const user = userEvent.setup();
+  const { saved } = build(german, {
+    whoAccepted: () => ({ name: 'Mara Voss', at: '2026-11-27T19:26:00Z' }),
+  });
+  await choose(user, 'This is what I mean');
+  expect(await card('If').findByText('1 meant like this')).toBeInTheDocument();
+  const condition = await row();
+  expect(condition.getByText(/Mara Voss, 27 November 2026/u)).toBeVisible();
+  expect(condition.queryByRole('button', more)).toBeNull();
+  await user.click(condition.getByRole('button', { name: /^Ask again: /u }));
+  expect(saved().settings.acceptedFindings ?? []).toEqual([]);
+  expect(await card('If').findByText('1 warning')).toBeInTheDocument();
+  expect(card('If').queryByText('1 meant like this')).toBeNull();
+});
+
+it('a person asks why, reads what the check is about and what its fix does, and puts that away', async () => {
+  const user = userEvent.setup();
+  build(german);
+  await choose(user, 'Why');
+  const condition = await row();
+  expect(condition.getByText('What it is')).toBeVisible();
+  expect(condition.getByText('The message is sent, and perhaps not as you mean it')).toBeVisible();
+  await choose(user, 'Hide why');
+  await waitFor(() => expect(condition.queryByText('What it is')).toBeNull());
+});
+
+it('a finding about a whole branch stands in a box with its three actions, and names somebody for whom it matters', async () => {
+  const user = userEvent.setup();
+  const { saved } = build(
+    "{% if ${country} == 'DE' %}Hallo{% elsif ${country} == 'DE' and ${city} == 'Bonn' %}Tach{% else %}Bye{% endif %}",
+  );
+  await user.click(head('Else If 1'));
+  const branch = card('Else If 1');
+  await user.click(await branch.findByRole('button', { name: /^Why: /u }));
+  // The sentence of the finding begins with what its check is called.
+  expect(branch.queryByText('What it is')).toBeNull();
+  expect(branch.getByText(/country: DE/u)).toBeVisible();
+  await user.click(branch.getByRole('button', { name: /^This is what I mean: /u }));
+  expect(saved().settings.acceptedFindings).toHaveLength(1);
+  expect(await branch.findByText('1 meant like this')).toBeInTheDocument();
+  await user.click(branch.getByRole('button', { name: /^Ask again: /u }));
+  expect(await branch.findByRole('button', { name: /^Why: /u })).toBeVisible();
 });
 
 it('nothing is said about a value while it is typed, and all of it once the person has left the row', async () => {
@@ -72,6 +125,9 @@ it('a person who may only read sees the mistakes on the cards, and nothing to ch
   const condition = await row();
   expect(await condition.findByText(/Germany/u, { selector: 'li span' })).toBeVisible();
   expect(condition.queryByRole('button', { name: /^(?:Write|This is what I mean)/u })).toBeNull();
+  await userEvent.click(condition.getByRole('button', more));
+  expect(await screen.findByRole('menuitem', { name: 'Why' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'This is what I mean' })).toBeNull();
 });
 
 const ines: SavedPerson = {
@@ -94,12 +150,12 @@ it('the card that a tested person gets says so with the name of the person, unti
   const user = userEvent.setup();
   build(german, { people: [ines] });
   await testInes(user);
-  expect(await card('Else If 1').findByText('Ines matches here')).toBeInTheDocument();
-  expect(screen.getByText('Else If 1: Ines matches here')).toBeInTheDocument();
+  expect(await card('Else If 1').findByText('Ines gets this')).toBeInTheDocument();
+  expect(screen.getByText('Else If 1: Ines gets this')).toBeInTheDocument();
   expect(card('If').queryByText(/Ines/u)).toBeNull();
   const value = (await row()).getByLabelText('Value');
   await user.type(value, 'x');
-  await waitFor(() => expect(screen.queryByText(/Ines matches here/u)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Ines gets this/u)).toBeNull());
 });
 
 it('a tested person whom no branch matches is marked at the Else, with or without a fallback', async () => {
@@ -118,7 +174,7 @@ it('the marked card says why a person matches there, branch by branch, and leads
   build(german, { people: [ines] });
   await testInes(user);
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
-  const why = await card('Else If 1').findByRole('button', { name: 'Why: Ines matches here' });
+  const why = await card('Else If 1').findByRole('button', { name: 'Why: Ines gets this' });
   expect(why).toHaveAttribute('aria-expanded', 'false');
   const sheet = screen.getByRole('group', { name: 'Syntax Preview' });
   expect(sheet).toHaveAttribute('data-open');
@@ -166,12 +222,12 @@ it('a person who may only read sees the matched card, its Why and the mistakes, 
     ],
   });
   await testInes(user);
-  await user.click(await card('Else If 1').findByRole('button', { name: 'Why: Ines matches here' }));
+  await user.click(await card('Else If 1').findByRole('button', { name: 'Why: Ines gets this' }));
   expect(await card('Else If 1').findByText(/has Rome/u)).toBeVisible();
   expect(await card('If').findByText('1 warning')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
   expect(head('If')).toHaveAttribute('aria-expanded', 'false');
-  expect(card('Else If 1').getByText('Ines matches here')).toBeVisible();
+  expect(card('Else If 1').getByText('Ines gets this')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   expect(await card('Else If 1').findByText('and')).toBeInTheDocument();
   expect(card('Else').getByLabelText('Fallback text')).toHaveValue('Bye');
@@ -187,4 +243,45 @@ it('a person who may only read sees the matched card, its Why and the mistakes, 
 it('where there is no fallback, a person who may only read is told so', () => {
   build("{% if ${country} == 'DE' %}Hallo{% endif %}", { readOnly: true });
   expect(card('Else').getByText('No fallback when nothing above matches')).toBeVisible();
+});
+
+it('the foot of the code counts findings on several cards, and mends those that change nobody in one step that can be undone', async () => {
+  const user = userEvent.setup();
+  const ignored = "{% case ${city} %}Ignored{% when 'gold' %}Gold{% endcase %}";
+  build(
+    `{% if \${country} == 'DE' %}${ignored}{% elsif \${country} == 'FR' %}${ignored}{% else %}Bye{% endif %}`,
+  );
+  const fixTwo = await screen.findByRole('button', { name: 'Fix 2' });
+  expect(screen.getByRole('button', { name: '3 findings, each on its card' })).toBeVisible();
+  await user.click(fixTwo);
+  const code = screen.getByRole('group', { name: 'Liquid preview' });
+  await waitFor(() => expect(code).not.toHaveTextContent('Ignored'));
+  expect(screen.queryByRole('button', { name: 'Fix 2' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(code).toHaveTextContent('Ignored'));
+});
+
+const mixed = "{% if ${country} == 'DE' and ${city} == 'Bonn' or ${plan} == 'gold' %}A{% else %}B{% endif %}";
+
+it('a person who means a mixed list as Liquid reads it says so below its bracket, and nothing more is said there until they ask again', async () => {
+  const user = userEvent.setup();
+  const { saved } = build(mixed);
+  const meant = await card('If').findByRole('button', { name: /^This is what I mean: /u });
+  expect(await card('If').findByRole('button', { name: 'Group as usually read' })).toBeVisible();
+  expect(card('If').getByText(/^Liquid reads from the right/u)).toBeVisible();
+  await user.click(meant);
+  expect(saved().settings.acceptedFindings).toHaveLength(1);
+  await waitFor(() => expect(card('If').queryByText(/^Liquid reads from the right/u)).toBeNull());
+  expect(card('If').queryByRole('button', { name: /^Group as/u })).toBeNull();
+  expect(card('If').getByText('1 meant like this')).toBeInTheDocument();
+  expect(head('If')).toHaveFocus();
+  await user.click(await card('If').findByRole('button', { name: /^Ask again: /u }));
+  expect(await card('If').findByText(/^Liquid reads from the right/u)).toBeVisible();
+});
+
+it('where nothing may be changed, a mixed list says how Liquid reads it, and offers nothing', async () => {
+  build(mixed, { readOnly: true });
+  expect(await card('If').findByText(/^Liquid reads from the right/u)).toBeVisible();
+  expect(card('If').queryByRole('button', { name: /^This is what I mean/u })).toBeNull();
 });

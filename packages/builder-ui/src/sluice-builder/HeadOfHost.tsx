@@ -9,11 +9,11 @@ import { BuilderTools, toolEntries, toolsStateOf } from '../condition-builder/ro
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { useSluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
 import { ImportButton } from './CardsColumn.tsx';
-import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { WorkbenchProps } from './sluice-builder-props.ts';
 import { prepareImportSheet } from './text/ImportSheet.tsx';
 import type { WorkbenchState } from './useWorkbench.ts';
 
-interface HeadOfHostProps extends Pick<SluiceBuilderProps, 'renderHead' | 'actions'> {
+interface HeadOfHostProps extends Pick<WorkbenchProps, 'renderHead' | 'actions'> {
   bench: Pick<WorkbenchState, 'builder' | 'text' | 'areCardsLocked' | 'canImport'>;
   importButton: WorkbenchState['importButton'];
   /** Builder and result, below the head. */

@@ -26,7 +26,7 @@ const narrow: Story['decorators'] = [(Story) => <div style={{ width: 342 }}>{Sto
 export const Demo: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Test' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Fill in' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Test' }));
     await expect(await canvas.findByText(/^Condition matched!/)).toBeVisible();
   },
@@ -107,7 +107,7 @@ export const TestedCard: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Test' }));
     await userEvent.click(await canvas.findByRole('combobox', { name: /^Sample people/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ines' }));
-    await expect(await canvas.findByText('Ines matches here')).toBeVisible();
+    await expect(await canvas.findByText('Ines gets this')).toBeVisible();
   },
 };
 export const TestedCardDark: Story = { ...TestedCard, globals: { theme: 'dark' } };

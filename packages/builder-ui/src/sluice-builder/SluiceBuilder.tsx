@@ -1,10 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
-import { generateLiquid, type Template } from '@sluice/liquid';
+import { generateTemplate, type Template } from '@sluice/liquid';
 import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { ThemeRoot } from '../theme/ThemeProvider.tsx';
-import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { ResultOfMore } from './result/result-panel-props.ts';
+import type { SluiceBuilderProps, WorkbenchProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
 import { CardsColumn } from './CardsColumn.tsx';
@@ -16,7 +17,7 @@ import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
-import { useWorkbench, type WorkbenchState } from './useWorkbench.ts';
+import { useTemplateWorkbench, type WorkbenchState } from './useWorkbench.ts';
 import { soundPeople } from '../condition-tester/people/people-faults.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundLocale } from '../given-values/sound-locale.ts';
@@ -29,6 +30,17 @@ const NO_OVERRIDES: MessageOverrides = {};
  * that stays in view. Uses no network and styles nothing outside of itself.
  */
 export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilderProps): ReactNode {
+  return <BuilderFrame props={props} Workbench={Workbench} />;
+});
+
+interface BuilderFrameProps<Props extends WorkbenchProps> {
+  props: Props;
+  Workbench: ComponentType<Props>;
+}
+
+/** Theme, language and words around a workbench. */
+export function BuilderFrame<Props extends WorkbenchProps>(frame: BuilderFrameProps<Props>): ReactNode {
+  const { props } = frame;
   const { theme = 'system', nonce } = props;
   const locale = soundLocale(props.locale);
   const around = useLocale();
@@ -37,7 +49,7 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
   const workbench = (
     // Also `null` is no words.
     <MessagesProvider messages={props.messages ?? NO_OVERRIDES}>
-      <Workbench
+      <frame.Workbench
         {...props}
         locale={locale}
         onUnappliedChange={guarded(props.onUnappliedChange)}
@@ -57,11 +69,25 @@ export const SluiceBuilder = withRef(function SluiceBuilder(props: SluiceBuilder
       </I18nProvider>
     </StyleSheetManager>
   );
-});
+}
 
 /** Builder and result, side by side or one above the other, and everything that goes between them. */
 const Workbench = withRef(function Workbench(props: SluiceBuilderProps): ReactNode {
-  const { root, building, importButton, result, editor, ...bench } = useWorkbench(props);
+  return <WorkbenchView props={props} bench={useTemplateWorkbench(props)} />;
+});
+
+interface WorkbenchViewProps {
+  props: WorkbenchProps;
+  bench: WorkbenchState;
+  /** Stands in the place of the cards. It gets what is said over their end. */
+  renderCards?: ((notes: ReactNode) => ReactNode) | undefined;
+  /** What the result shows of more than one decision. */
+  more?: ResultOfMore | undefined;
+}
+
+/** A workbench, as it looks. */
+export function WorkbenchView({ props, bench: all, renderCards, more }: WorkbenchViewProps): ReactNode {
+  const { root, building, importButton, result, editor, ...bench } = all;
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
@@ -104,33 +130,35 @@ const Workbench = withRef(function Workbench(props: SluiceBuilderProps): ReactNo
             <EditTextContext.Provider value={editText}>
               <ExampleContext.Provider value={props.onExample}>
                 <CardNotesContext.Provider value={bench.notes}>
-                  <CardsColumn
-                    builder={bench.builder}
-                    source={bench.source}
-                    readOnly={bench.areCardsLocked}
-                    showProblems={bench.showProblems}
-                    searchAttributes={props.searchAttributes}
-                    suggestValues={props.suggestValues}
-                    actions={props.actions}
-                    headingLevel={props.headingLevel}
-                    hideTitle={props.hideTitle}
-                    importButton={importButton}
-                    onImport={bench.canImport ? text.open : undefined}
-                  >
-                    {notes}
-                  </CardsColumn>
+                  {renderCards?.(notes) ?? (
+                    <CardsColumn
+                      builder={bench.builder}
+                      source={bench.source}
+                      readOnly={bench.areCardsLocked}
+                      showProblems={bench.showProblems}
+                      searchAttributes={props.searchAttributes}
+                      suggestValues={props.suggestValues}
+                      actions={props.actions}
+                      headingLevel={props.headingLevel}
+                      hideTitle={props.hideTitle}
+                      importButton={importButton}
+                      onImport={bench.canImport ? text.open : undefined}
+                    >
+                      {notes}
+                    </CardsColumn>
+                  )}
                 </CardNotesContext.Provider>
               </ExampleContext.Provider>
             </EditTextContext.Provider>
           </S.Building>
           <Splitter controls={bench.panelId} />
-          <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} />
+          <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} more={more} />
         </S.Columns>
       </HeadOfHost>
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
   );
-});
+}
 
 interface NotesOptions extends Omit<NotesProps, 'written'> {
   template: Template;
@@ -139,7 +167,7 @@ interface NotesOptions extends Omit<NotesProps, 'written'> {
 /** The notes, the same ones until something of them changes. */
 function useNotes({ text, template, result, editor }: NotesOptions): ReactNode {
   const isKept = text.putAway !== undefined;
-  const written = useMemo(() => (isKept ? generateLiquid(template).text : undefined), [isKept, template]);
+  const written = useMemo(() => (isKept ? generateTemplate(template).text : undefined), [isKept, template]);
   return useMemo(
     () => <Notes text={text} written={written} result={result} editor={editor} />,
     [text, written, result, editor],
@@ -185,11 +213,12 @@ function Notes({ text, written, editor, result }: NotesProps): ReactNode {
 }
 
 interface ResultProps extends PartProps, Pick<WorkbenchState, 'result' | 'editor'> {
-  props: SluiceBuilderProps;
+  props: WorkbenchProps;
   pointed: PointedPlace;
+  more: ResultOfMore | undefined;
 }
 
-function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNode {
+function Result({ props, bench, pointed, result, editor, more }: ResultProps): ReactNode {
   const { builder, source, text, applyText } = bench;
   const { canCopy = true, canTest = true, readOnly = false } = props;
   return (
@@ -207,13 +236,15 @@ function Result({ props, bench, pointed, result, editor }: ResultProps): ReactNo
       canFix={!bench.areCardsLocked}
       going={bench.going}
       notes={bench.notes}
+      more={more}
       preview={{
         isUntouched: bench.isUntouched,
         untouchedBranches: bench.untouchedBranches,
         pointed: pointed.pointedInBuilder,
         focused: pointed.focusedInBuilder,
         onPoint: pointed.onPointInPreview,
-        onFormatChange: readOnly ? undefined : builder.intents.changeSettings,
+        onFormatChange: readOnly ? undefined : (more?.onFormatChange ?? builder.intents.changeSettings),
+        generated: more?.generated,
         hasCopy: canCopy,
         onCopyRefused: bench.askForProblems,
         editor,

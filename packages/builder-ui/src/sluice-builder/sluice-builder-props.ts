@@ -8,7 +8,7 @@ import type { SuggestValues } from '../condition-builder/root/ConditionBuilderCo
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
-import type { WhoAccepted } from '../findings-list/AcceptedFindings.tsx';
+import type { WhoAccepted } from '../findings-list/who-accepted.ts';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
@@ -43,16 +43,8 @@ export interface SluiceBuilderTools {
   entries: readonly MenuEntry[];
 }
 
-export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
-  /** The template being edited. Use `defaultValue` to let the builder own it. */
-  value?: Template | undefined;
-  /** The first template of an uncontrolled builder. A new, empty one when left out. */
-  defaultValue?: Template | undefined;
-  /**
-   * Called after each edit with the new template and why it changed. `generateLiquid(template)` of `@sluice/liquid` is
-   * its text.
-   */
-  onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
+/** What every builder with a result beside it takes, whatever it edits. */
+export interface WorkbenchProps extends PeopleOfHost, HeadingProps {
   /**
    * The custom attributes and events a person can choose. Braze's default attributes are offered by themselves unless
    * the list has some. Keep the array identical between renders while nothing changes.
@@ -165,6 +157,18 @@ export interface SluiceBuilderProps extends PeopleOfHost, HeadingProps {
   renderHead?: ((tools: SluiceBuilderTools) => ReactNode) | undefined;
   /** Set on the root inside the theme; the builder fills the width it gets. */
   className?: string | undefined;
+}
+
+export interface SluiceBuilderProps extends WorkbenchProps {
+  /** The template being edited. Use `defaultValue` to let the builder own it. */
+  value?: Template | undefined;
+  /** The first template of an uncontrolled builder. A new, empty one when left out. */
+  defaultValue?: Template | undefined;
+  /**
+   * Called after each edit with the new template and why it changed. `generateLiquid(template)` of `@sluice/liquid` is
+   * its text.
+   */
+  onChange?: ((template: Template, details: TemplateChangeDetails) => void) | undefined;
   /**
    * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
    * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.

@@ -1,9 +1,10 @@
-import type { AttributeDefinition, Template } from '@sluice/liquid';
+import type { AttributeDefinition, GeneratedLiquid, Template } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { withKnownLists } from '@sluice/liquid/sample';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject, useMemo } from 'react';
 import {
   useConditionBuilder,
+  withUniqueIds,
   type ConditionBuilderState,
 } from '../condition-builder/state/useConditionBuilder.ts';
 import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
@@ -15,28 +16,76 @@ import { isUntouched, isUntouchedStatement } from '../condition-builder/root/is-
 import { usePlaceNavigation, type PlaceNavigation } from './places/usePlaceNavigation.ts';
 import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
-import type { SluiceBuilderProps } from './sluice-builder-props.ts';
+import type { SluiceBuilderHandle, SluiceBuilderProps, WorkbenchProps } from './sluice-builder-props.ts';
 import { useFallbackFocus } from '../hooks/lost-focus.ts';
 import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
 import { withoutEdits } from './without-edits.ts';
 
 /** The state of a `SluiceBuilder`: the template, what the checks say about it, and which of its parts are open. */
-export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchState {
-  const { readOnly = false, canEditText = true } = props;
+export function useTemplateWorkbench(props: SluiceBuilderProps): WorkbenchState {
   const builder = useConditionBuilder(props);
-  const { template, intents } = builder;
+  const grounds = useWorkbenchGrounds(props, isBlankTemplate(builder.template));
+  const checked = useFindings(builder.template, grounds.catalog, grounds.isCheckWanted);
+  const bench = useWorkbench(props, { ...grounds, builder, checked });
+  useHandle(props.ref, builder.intents, bench.asks);
+  return bench;
+}
+
+/** What a workbench knows before it has a template. */
+interface WorkbenchGrounds extends Pick<WorkbenchState, 'source' | 'catalog' | 'visit'> {
+  /** Somebody could see what the checks say. */
+  isCheckWanted: boolean;
+}
+
+/** Tells whether nobody has begun. */
+export function isBlankTemplate(template: Template): boolean {
+  return template.source === undefined && isUntouched(template);
+}
+
+/** The attributes that there are, and whether the checks are wanted. */
+export function useWorkbenchGrounds(
+  props: Pick<SluiceBuilderProps, 'attributes' | 'loadAttributes' | 'searchAttributes'>,
+  isBlank: boolean,
+): WorkbenchGrounds {
   const source = useAttributeSource(props.attributes, props.loadAttributes);
   // Nobody could see what the checks say, nor need it, before they come to an untouched builder.
   const [isVisited, setVisited] = useState(false);
-  const isBlank = template.source === undefined && isUntouched(template);
-  const catalog = catalogOf(props, source);
-  const checked = useFindings(template, catalog, isVisited || !isBlank);
+  return {
+    source,
+    catalog: catalogOf(props, source),
+    isCheckWanted: isVisited || !isBlank,
+    visit: () => setVisited(true),
+  };
+}
+
+interface WorkbenchParts extends WorkbenchGrounds {
+  builder: ConditionBuilderState;
+  /** What the checks say. */
+  checked: TemplateFindings;
+  /** The text of a whole message, of which the template is a part. */
+  generated?: GeneratedLiquid | undefined;
+  /** Every branch of it. */
+  statements?: Template['statements'] | undefined;
+}
+
+/** The state that builder and result share, whoever owns the template. */
+export function useWorkbench(
+  props: WorkbenchProps,
+  { builder, checked, source, catalog, visit, generated, statements }: WorkbenchParts,
+): WorkbenchState {
+  const { readOnly = false, canEditText = true } = props;
+  const { template, intents } = builder;
+  const isBlank = isBlankTemplate(template);
+  const wide = useMemo(
+    () => (statements === undefined ? builder : { ...builder, template: { ...template, statements } }),
+    [builder, template, statements],
+  );
   // That nothing is filled in yet is no finding before somebody wants to use it.
   const [wasAsked, setAsked] = useState(false);
   const showProblems = props.showProblems === true || wasAsked;
   const isNew = isBlank && !showProblems;
-  const { untouched, findings } = useQuietBranches(template, checked.findings, showProblems);
+  const { untouched, findings } = useQuietBranches(wide.template, checked.findings, showProblems);
   const root = useRef<HTMLDivElement>(null);
   const building = useRef<HTMLDivElement>(null);
   const importButton = useRef<HTMLButtonElement>(null);
@@ -45,16 +94,17 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
   const editor = useRef<LiquidEditorHandle>(null);
   const text = useTextEditing(props);
   const areCardsLocked = readOnly || text.isTextInCharge;
-  const revealed = useReveal(building, builder);
-  useHandle({ ref, intents, editor, result, revealMissing: revealed.revealMissing });
+  const revealed = useReveal(building, builder, generated);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
   useTextsInPlace({ text, template, root, editButton, importButton });
-  const going = usePlaceNavigation(building, builder, revealed);
+  const going = usePlaceNavigation(building, wide, revealed);
   const notes = useCardNotes({
     template,
+    generated,
     findings: isNew ? NOTHING : findings,
     found: checked,
+    whoAccepted: props.whoAccepted,
     going,
     building,
     onAnswer: areCardsLocked ? undefined : intents.apply,
@@ -77,7 +127,8 @@ export function useWorkbench({ ref, ...props }: SluiceBuilderProps): WorkbenchSt
     askForProblems: () => setAsked(true),
     applyText: (edited) => replaceBy(withAnswersOf(template, edited)),
     applyImport: replaceBy,
-    visit: () => setVisited(true),
+    visit,
+    asks: useAsks(revealed.revealMissing, editor, result),
     panelId: useId(),
     root,
     building,
@@ -155,6 +206,8 @@ export interface WorkbenchState {
   applyImport: (template: Template) => void;
   /** Called when a person first comes here. */
   visit: () => void;
+  /** What a host can ask. */
+  asks: Asks;
   panelId: string;
   root: RefObject<HTMLDivElement | null>;
   building: RefObject<HTMLDivElement | null>;
@@ -164,22 +217,35 @@ export interface WorkbenchState {
   editor: RefObject<LiquidEditorHandle | null>;
 }
 
-interface HandleParts extends Pick<SluiceBuilderProps, 'ref'>, Pick<WorkbenchState, 'editor' | 'result'> {
-  intents: ConditionBuilderState['intents'];
-  revealMissing: () => HTMLElement | undefined;
+/** What a host can ask of any builder. */
+type Asks = Pick<SluiceBuilderHandle, 'revealMissing' | 'applyText'>;
+
+function useAsks(
+  revealMissing: Asks['revealMissing'],
+  editor: WorkbenchState['editor'],
+  result: WorkbenchState['result'],
+): Asks {
+  return useMemo(
+    () => ({ revealMissing, applyText: () => applyFromElsewhere(editor, result) }),
+    [revealMissing, editor, result],
+  );
 }
 
 /** Gives a host the functions that it can call. */
-function useHandle({ ref, intents, editor, result, revealMissing }: HandleParts): void {
+function useHandle(
+  ref: SluiceBuilderProps['ref'],
+  intents: ConditionBuilderState['intents'],
+  asks: Asks,
+): void {
   useImperativeHandle(
     ref,
     () => ({
-      revealMissing,
-      applyText: () => applyFromElsewhere(editor, result),
-      replaceTemplate: (next) => intents.apply([{ type: 'template-replaced', template: next }]),
+      ...asks,
+      replaceTemplate: (next) =>
+        intents.apply([{ type: 'template-replaced', template: withUniqueIds(next) }]),
       undo: intents.undo,
     }),
-    [revealMissing, intents, editor, result],
+    [asks, intents],
   );
 }
 
@@ -215,7 +281,7 @@ function applyFromElsewhere(
 
 /** The attributes that there are. With a search nobody here knows all names, and none can be called unknown. */
 function catalogOf(
-  { searchAttributes }: SluiceBuilderProps,
+  { searchAttributes }: Pick<SluiceBuilderProps, 'searchAttributes'>,
   { isLoading, attributes }: AttributeSource,
 ): readonly AttributeDefinition[] | undefined {
   const isWhole = !isLoading && searchAttributes === undefined;

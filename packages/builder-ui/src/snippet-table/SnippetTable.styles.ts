@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { Badge } from '../controls/badge/Badge.tsx';
 import { Card } from '../controls/card/Card.tsx';
-import { codeText, truncate, focusRing, ownElement } from '../theme/mixins.ts';
+import { truncate, focusRing, ownElement } from '../theme/mixins.ts';
 import { NARROW } from './layout/table-layout.ts';
 
 export const Frame = styled(Card)`
@@ -35,23 +35,6 @@ export const NameLine = styled.div`
   min-inline-size: 0;
 `;
 
-/** One below the other where both do not fit. */
-export const States = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-1);
-
-  /* A state is never cut off: it takes another line. */
-  & > * {
-    border-radius: var(--sluice-radius-m);
-  }
-
-  & > * > span {
-    overflow: visible;
-    white-space: normal;
-  }
-`;
-
 /** Quiet: nothing is left to do. */
 export const Accepted = styled(Badge)`
   && {
@@ -66,35 +49,6 @@ export const Accepted = styled(Badge)`
 
 export const None = styled.span`
   color: var(--sluice-ink-3);
-`;
-
-export const Code = styled.div`
-  ${codeText}
-  margin-block-start: 2px;
-  color: var(--sluice-ink-3);
-  font-size: var(--sluice-size-label);
-  direction: ltr;
-  text-align: match-parent;
-  ${truncate}
-`;
-
-/** The line that says in words what a snippet does. */
-export const Words = styled.div`
-  margin-block-start: 2px;
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-label);
-  line-height: 1.5;
-  ${truncate}
-
-  & code {
-    ${codeText}
-    font-size: inherit;
-  }
-
-  & b {
-    color: var(--sluice-ink-1);
-    font-weight: var(--sluice-weight-semibold);
-  }
 `;
 
 /** As high as a name with its line of code, so that rows do not jump when they arrive. */
@@ -242,6 +196,8 @@ export const Chip = styled.button`
 
   /* As high as a finger needs it, without the room that this would take. */
   @media (pointer: coarse) {
+    min-inline-size: 40px;
+
     &::after {
       position: absolute;
       inset-block: calc((100% - var(--sluice-control-height-touch)) / 2);

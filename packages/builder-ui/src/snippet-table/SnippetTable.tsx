@@ -125,7 +125,9 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
           </TableBody>
         </Grid>
       </S.Rows>
+      {/* Another one than while it loads: the rows above it are then as many as there are. */}
       <TableFoot
+        key={rows === undefined ? 'loading' : 'loaded'}
         label={messages.label}
         {...{ total, page, pageSize }}
         count={rows?.length}

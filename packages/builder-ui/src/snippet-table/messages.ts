@@ -44,10 +44,13 @@ export const snippetTableMessages = textsWithNames({
   moreTags: (count: number) => `+${String(count)}`,
   range: (first: number, last: number, total: number) =>
     `${String(first)}–${String(last)} of ${String(total)} ${total === 1 ? 'snippet' : 'snippets'}`,
-  /** Between the conditions of a snippet. */
-  joins: { and: 'and', or: 'or' },
+  /** Between the conditions of a snippet, and before a group of which none may hold. */
+  joins: { and: 'and', or: 'or', none: 'none of' },
   /** After the conditions of the first branch. */
   moreBranches: (count: number) => `${String(count)} more ${count === 1 ? 'branch' : 'branches'}`,
+  /** After the first decision of a whole message. */
+  moreDecisions: (count: number) => `${String(count)} more ${count === 1 ? 'decision' : 'decisions'}`,
+  loops: (count: number) => `${String(count)} ${count === 1 ? 'loop' : 'loops'}`,
   /** Before the conditions of a snippet that only keeps people from getting the message. */
   nothingSentIf: 'Nothing is sent if',
   elseNothing: 'else nothing is sent',

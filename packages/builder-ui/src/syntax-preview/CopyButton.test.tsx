@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { createTemplate, generateLiquid, mapConditions } from '@sluice/liquid';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../test-data/example-template.ts';
@@ -52,7 +52,7 @@ describe('CopyButton', () => {
   it('CopyButton copies nothing while a value is invalid, and does not call it missing', async () => {
     const template = exampleTemplate.statements.map((statement) => ({
       ...statement,
-      conditions: statement.conditions.map((condition) =>
+      conditions: mapConditions(statement.conditions, (condition) =>
         condition.dataType === 'number' ? { ...condition, value: '12,5' } : condition,
       ),
     }));

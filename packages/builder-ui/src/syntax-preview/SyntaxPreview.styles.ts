@@ -125,7 +125,9 @@ export const Line = styled.span`
   padding-inline: var(--sluice-space-7) var(--sluice-space-4);
   white-space: pre;
 
+  /* The mark of a finding comes late: its room at the end is there before, so that no line wraps because of it. */
   [data-wrapped] & {
+    padding-inline-end: var(--sluice-space-6);
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
@@ -137,6 +139,11 @@ export const Line = styled.span`
     color: var(--sluice-code-dim);
     text-align: end;
     content: attr(${dataNames.lineNumber});
+  }
+
+  &[data-helper] {
+    background: color-mix(in srgb, var(--sluice-code-num) 12%, transparent);
+    box-shadow: inset 3px 0 var(--sluice-code-num);
   }
 
   &[${dataNames.pointed}] {
@@ -175,6 +182,53 @@ export const LineButton = styled.button`
 
   &:focus-visible {
     outline: 2px solid var(--sluice-code-tag);
+  }
+`;
+
+/** Explains the helper variables above it, for each branch that has groups. */
+export const GroupHelpers = styled.ul`
+  ${ownElement}
+  display: grid;
+  flex: none;
+  gap: var(--sluice-space-2);
+  max-block-size: 132px;
+  margin: 0;
+  padding: var(--sluice-space-3) var(--sluice-space-4);
+  overflow-y: auto;
+  border-block-start: 1px solid var(--sluice-line);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  line-height: 1.45;
+  list-style: none;
+
+  & > li {
+    ${ownElement}
+    display: flex;
+    gap: var(--sluice-space-2);
+    align-items: flex-start;
+    overflow-wrap: anywhere;
+  }
+
+  & > li > svg {
+    flex: none;
+    margin-block-start: 2px;
+    color: var(--sluice-ink-3);
+  }
+
+  & > li[data-needs='none'] > svg {
+    color: var(--sluice-ok);
+  }
+
+  & code {
+    ${ownElement}
+    ${codeText}
+    color: var(--sluice-ink-1);
+  }
+
+  & b {
+    ${ownElement}
+    color: var(--sluice-ink-1);
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

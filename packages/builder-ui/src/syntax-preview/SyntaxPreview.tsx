@@ -1,16 +1,9 @@
-import { generateLiquid, keepsImportedTags, type GeneratedLiquid } from '@sluice/liquid';
+import { generateTemplate, keepsImportedTags, type GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import {
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-} from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { activeElementAround, isFocusLost } from '../hooks/lost-focus.ts';
+import { GroupHelpers } from './code/GroupHelpers.tsx';
+import { branchHelpers, placeInText } from './code/helper-lines.ts';
 import { PreviewCode } from './code/PreviewCode.tsx';
 import { countLines, previewChunks } from './code/preview-lines.ts';
 import { useShownText } from './code/useShownText.ts';
@@ -22,8 +15,8 @@ import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
 import type { SyntaxPreviewProps } from './syntax-preview-props.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
-import { worstSeverity } from '../liquid-code/mark-findings.ts';
-import { FirstFinding } from './findings/late-findings.ts';
+import { FoundFoot } from './findings/late-findings.ts';
+import { LateSuspense } from '../hooks/late-component.ts';
 
 /**
  * The Liquid of a template, colored, numbered and ready to copy. Gaps show where parts are missing, findings are
@@ -43,26 +36,28 @@ interface PreviewFooterProps {
   findings: readonly Finding[];
   /** Goes to the place of a finding. */
   onShow: ((finding: Finding) => void) | undefined;
+  /** Makes the fixes that change nobody's message. */
+  onFixAll: (() => void) | undefined;
   lines: number;
   branches: number;
 }
 
 /** Says what to look at first, and how much text there is. */
 function PreviewFooter(props: PreviewFooterProps): ReactNode {
-  const { children, missing, findings, onShow } = props;
+  const { children, missing, findings, onShow, onFixAll } = props;
   const messages = useSyntaxPreviewMessages();
-  const worst = worstSeverity(findings);
-  const first = findings.find(({ severity }) => severity === worst);
   return (
     <S.Footer>
       {children ??
         (missing > 0 ? (
-          <S.Missing>{messages.missing(missing, props.kinds)}</S.Missing>
+          <S.Missing>
+            <bdi>{messages.missing(missing, props.kinds)}</bdi>
+          </S.Missing>
         ) : (
-          first !== undefined && (
-            <Suspense fallback={null}>
-              <FirstFinding finding={first} onShow={onShow} />
-            </Suspense>
+          findings.length > 0 && (
+            <LateSuspense>
+              <FoundFoot {...{ findings, onShow, onFixAll }} />
+            </LateSuspense>
           )
         ))}
       <S.Counts>{messages.counts(props.lines, props.branches)}</S.Counts>
@@ -72,8 +67,8 @@ function PreviewFooter(props: PreviewFooterProps): ReactNode {
 
 /** The text, or its editor. What comes late, such as the values that a test needs, does not render it again. */
 const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps): ReactNode {
-  const { template, onEdit, generated: made } = props;
-  const generated = useMemo(() => made ?? generateLiquid(template), [made, template]);
+  const { template, onEdit, onFixAll, generated: made } = props;
+  const generated = useMemo(() => made ?? generateTemplate(template), [made, template]);
   const [isOwnEditing, setOwnEditing] = useState(false);
   const isEditing = (props.isEditing ?? isOwnEditing) && onEdit !== undefined;
   const root = useRef<HTMLDivElement>(null);
@@ -109,6 +104,14 @@ const PreviewOrEditor = memo(function PreviewOrEditor(props: SyntaxPreviewProps)
           {...props}
           generated={generated}
           editButton={editButton}
+          onFixAll={
+            onFixAll &&
+            (() => {
+              // The button goes with the findings.
+              root.current?.focus({ preventScroll: true });
+              onFixAll();
+            })
+          }
           onOpenEditor={onEdit && (() => setEditing(true))}
         />
       )}
@@ -168,13 +171,25 @@ interface CodeOfPreviewProps extends SyntaxPreviewProps {
 function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
   const { template, generated, findings = NO_FINDINGS, hasCopy = true, hasTools = hasCopy } = props;
   const [isWrapped, setWrapped] = useState(true);
-  const shown = useShownText(generated, findings, props.focused);
+  const focused = useMemo(
+    () => placeInText(props.focused, template, generated),
+    [props.focused, template, generated],
+  );
+  const pointed = useMemo(
+    () => placeInText(props.pointed, template, generated),
+    [props.pointed, template, generated],
+  );
+  const shown = useShownText(generated, findings, focused);
+  const withGroups = useMemo(() => branchHelpers(template, generated), [template, generated]);
+  const names = withGroups.flatMap((branch) => branch.names).join(' ');
+  const helpers = useMemo(() => names.split(' '), [names]);
   const chunks = useMemo(() => previewChunks(shown.generated, shown.findings), [shown]);
   const gaps = generated.incomplete.filter(
     ({ statementId = '' }) =>
       props.isUntouched !== true && props.untouchedBranches?.has(statementId) !== true,
   );
-  const branches = template.statements.length + (template.settings.hasFallback ? 1 : 0);
+  const own = template.statements.length + (template.settings.hasFallback ? 1 : 0);
+  const { branches = own } = props;
   const copy = hasCopy && <CopyButton generated={generated} onRefused={props.onCopyRefused} />;
   return (
     <>
@@ -199,18 +214,21 @@ function CodeOfPreview(props: CodeOfPreviewProps): ReactNode {
         untouchedBranches={props.untouchedBranches}
         isWrapped={isWrapped}
         litBranch={props.litBranch}
-        pointed={props.pointed}
+        pointed={pointed}
         focused={shown.focused}
+        helpers={helpers}
         onPoint={props.onPoint}
         onGo={props.onGo}
         onFix={props.onFix}
       />
-      {generated.text.includes(HELPER_PREFIX) && <HelperNote />}
+      {withGroups.length > 0 && <GroupHelpers branches={withGroups} />}
+      {withGroups.length === 0 && generated.text.includes(HELPER_PREFIX) && <HelperNote />}
       <PreviewFooter
         kinds={gapKinds(gaps)}
         missing={gaps.length}
         findings={findings}
         onShow={props.onShow}
+        onFixAll={props.onFixAll}
         lines={countLines(chunks)}
         branches={branches}
       >

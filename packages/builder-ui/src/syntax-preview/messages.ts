@@ -92,9 +92,25 @@ export const syntaxPreviewMessages = {
   chooseChain: 'Conditions to show as cards',
   chain: (position: number, branches: number) =>
     `Conditions ${String(position)}, ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
+  /** The foot of the code: how many findings there are, and whether they stand on cards. */
+  found: (count: number, areOnCards: boolean) =>
+    `${String(count)} findings${areOnCards ? ', each on its card' : ''}`,
+  /** Makes those fixes that change nobody's message. */
+  fixFound: (fixable: number, findings: number) => {
+    if (fixable < findings) return `Fix ${String(fixable)}`;
+    return fixable === 2 ? 'Fix both' : 'Fix all';
+  },
   matchedLine: 'Matched:',
   helpers:
     'Names in violet that begin with “sluice_” are helper variables. Liquid works them out first, and the conditions use them.',
+  /** The list of branches with groups below the text. */
+  groupHelpers: 'Helper variables of groups',
+  /** Goes on after the name of a branch, and after the names of its helpers: `Else If 1` … `sluice_x` … */
+  usesHelpers: (count: number): string => (count === 1 ? 'uses the helper' : 'uses the helpers'),
+  whyHelpers: 'because Liquid has no parentheses.',
+  /** Goes on after the name of a branch. */
+  needsNoHelper:
+    'needs no helper: Liquid reads from right to left, and this order says exactly what your groups say.',
   counts: (lines: number, branches: number) =>
     `${String(lines)} ${lines === 1 ? 'line' : 'lines'} · ${String(branches)} ${branches === 1 ? 'branch' : 'branches'}`,
 };

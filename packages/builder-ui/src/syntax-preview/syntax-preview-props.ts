@@ -36,7 +36,9 @@ export interface SyntaxPreviewProps {
   untouchedBranches?: ReadonlySet<string> | undefined;
   /** Applies the fix of a finding. Without it no fixes are offered. */
   onFix?: ((finding: Finding) => void) | undefined;
-  /** Goes to the place of the finding that the footer names. */
+  /** Makes all fixes that change nobody's message. Without it, the footer offers none. */
+  onFixAll?: (() => void) | undefined;
+  /** Goes to the place of the finding that the footer names, or to the worst of those that it counts. */
   onShow?: ((finding: Finding) => void) | undefined;
   /** Called with the template of the edited text. Without it, the text cannot be edited. */
   onEdit?: ((template: Template) => void) | undefined;
@@ -73,7 +75,9 @@ export interface SyntaxPreviewProps {
   hasTools?: boolean | undefined;
   /** Called when the person asks for a copy while parts are missing. */
   onCopyRefused?: (() => void) | undefined;
-  /** Said at the start of the footer, instead of the first finding. */
+  /** How many branches the footer counts: those of the template when left out. */
+  branches?: number | undefined;
+  /** Said at the start of the footer, instead of the findings. */
   footer?: ReactNode;
   className?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import * as S from './TagBox.styles.ts';
 import { useTagInputMessages } from './messages.ts';
+import { Moves } from '../hooks/Moves.tsx';
 
 interface TagListProps {
   /** What a screen reader calls the list. */
@@ -53,6 +54,7 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
   if (tags.length === 0) return null;
   return (
     <S.Tags ref={list} aria-label={label ?? messages.tagsLabel}>
+      <Moves list={list} order={tags.join('\n')} />
       {tags.map((tag, index) => (
         <S.Tag key={tag}>
           <S.TagText dir="auto" title={tag} data-alone={onRemove === undefined || undefined}>
@@ -63,6 +65,7 @@ export function TagList({ label, tags, isDisabled, onLeave, onRemove }: TagListP
               type="button"
               data-removes
               aria-label={messages.remove(tag)}
+              title={messages.remove(tag)}
               disabled={isDisabled}
               tabIndex={index === current ? 0 : -1}
               onFocus={() => setActive(index)}

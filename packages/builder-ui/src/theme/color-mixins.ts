@@ -23,7 +23,10 @@ export const toneColors = css`
   }
 `;
 
-/** The colors of a kind of branch, as `--kind` and `--kind-soft`: `if`, or what `data-kind` says (`else-if`, `else`). */
+/**
+ * The colors of a kind of branch, as `--kind` and `--kind-soft`: `if`, or what `data-kind` says (`else-if`, `else`, `abort`, `error`).
+ * `none` is quiet.
+ */
 export const branchColors = css`
   --kind: var(--sluice-if);
   --kind-soft: var(--sluice-if-soft);
@@ -36,5 +39,20 @@ export const branchColors = css`
   &[data-kind='else'] {
     --kind: var(--sluice-else);
     --kind-soft: var(--sluice-else-soft);
+  }
+
+  &[data-kind='abort'] {
+    --kind: var(--sluice-abort);
+    --kind-soft: var(--sluice-abort-soft);
+  }
+
+  &[data-kind='error'] {
+    --kind: var(--sluice-warn);
+    --kind-soft: var(--sluice-warn-soft);
+  }
+
+  &[data-kind='none'] {
+    --kind: var(--sluice-ink-2);
+    --kind-soft: var(--sluice-surface-2);
   }
 `;

@@ -1,4 +1,3 @@
 /** Two entries: of a file that names all of it, esbuild keeps everything with the `ThemeProvider` where it splits code. */
 export { ThemeProvider, type ThemeMode, type ThemeProviderProps } from './ThemeProvider.tsx';
 export * from './looks.ts';
-export { ServerWaits } from '../hooks/late-component.ts';

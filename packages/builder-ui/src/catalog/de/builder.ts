@@ -1,7 +1,15 @@
 import type { Messages } from '../default-messages.ts';
 import { plural } from '../../messages/plural.ts';
+import { deBranchTable } from './branch-table.ts';
 import { branchName } from './liquid/branch-name.ts';
 import { asks, comparedWith } from './liquid/compared.ts';
+
+const whyItStays = {
+  first: 'Sie steht schon ganz oben.',
+  last: 'Sie steht schon ganz unten.',
+  'no-group': 'Es gibt keine Gruppe, in die oder aus der sie gehen könnte.',
+  'too-deep': 'Dort wären die Gruppen zu tief.',
+};
 
 const count = (value: number, one: string, other: string) => plural('de', value, { one, other });
 
@@ -45,6 +53,7 @@ export const deBuilder: Pick<
       'Dieser Name steht nicht in Ihren Daten. Er wird so verwendet, wie Sie ihn eingegeben haben.',
   },
   conditionBuilder: {
+    ...deBranchTable,
     title: 'Bedingungen',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
@@ -57,12 +66,13 @@ export const deBuilder: Pick<
       ]
         .filter(Boolean)
         .join(', '),
+    cardAccepted: (value) => `${String(value)} so gemeint`,
     moreFindings: (value) => `${String(value)} weitere unter „Prüfung“`,
     testEnded: (outcome, name) => {
       const person = name ?? 'Die getestete Person';
       switch (outcome) {
         case 'matched':
-          return `Trifft auf ${name ?? 'die getestete Person'} zu`;
+          return `${person} bekommt das`;
         case 'fallback':
           return `${person} landet hier`;
         case 'nothing':
@@ -88,17 +98,19 @@ export const deBuilder: Pick<
     statementName: branchName,
     textFull: (max) =>
       `Dieser Text hat die Grenze von ${max.toLocaleString('de')} Zeichen erreicht. Was darüber hinaus getippt oder eingefügt wird, fällt weg: Kürzen Sie den Text, oder verschieben Sie einen Teil in ein eigenes Snippet.`,
-    conditionsFull: (count, max) =>
-      count > max
-        ? `Dieser Zweig hat ${count.toLocaleString('de')} Bedingungen und lässt sich mit höchstens ${max.toLocaleString('de')} speichern. Entfernen Sie einige, oder verschieben Sie sie in einen anderen Zweig.`
-        : `Dieser Zweig hat ${max.toLocaleString('de')} Bedingungen, mehr nimmt er nicht auf. Fügen Sie einen weiteren Zweig hinzu.`,
+    conditionsFull: (max) =>
+      `Dieser Zweig hat ${max.toLocaleString('de')} Bedingungen, mehr nimmt er nicht auf. Fügen Sie einen weiteren Zweig hinzu.`,
+    statementsFull: (max) =>
+      `Es gibt ${max.toLocaleString('de')} Zweige, mehr sind nicht möglich. Löschen Sie einen, oder fassen Sie Bedingungen mit demselben Text in einem Zweig zusammen.`,
     open: (name) => `${name} öffnen`,
     close: (name) => `${name} schließen`,
     statementMenu: (name) => `Aktionen für ${name}`,
     conditionMenu: (name) => `Aktionen für ${name}`,
     conditionName: (position, statement) => `Bedingung ${String(position)} von ${statement}`,
+    groupName: (position, around) => `Gruppe ${String(position)} von ${around}`,
     dragHandle: (name) => `${name} verschieben`,
-    dragHelp: 'Leertaste nimmt auf, Pfeiltasten wählen den Platz, Leertaste legt ab, Escape bricht ab.',
+    dragHelp:
+      'Leertaste nimmt auf, Pfeiltasten wählen den Platz, Leertaste legt ab, Escape bricht ab. Alt mit einer Pfeiltaste verschiebt eine Bedingung sofort, mit Umschalt in eine Gruppe oder aus ihr heraus.',
     dragPickedUp: (name, place) => `${name} aufgenommen. ${place}`,
     dragPlace: (position, total, statement) =>
       `Platz ${String(position)} von ${String(total)}${statement === undefined ? '' : ` in ${statement}`}.`,
@@ -108,6 +120,9 @@ export const deBuilder: Pick<
     removed: (name) => `${name} gelöscht.`,
     duplicated: (name, copy) => `${name} dupliziert als ${copy}.`,
     moved: (name, place) => `${name} verschoben. ${place}`,
+    stays: (name, why) => `${name} bleibt: ${whyItStays[why]}`,
+    grouped: (value, group) => `${count(value, '# Bedingung', '# Bedingungen')} in ${group} gesetzt.`,
+    ungrouped: (group) => `${group} aufgelöst.`,
     otherCards:
       'Diese Bedingungen werden jetzt als Karten gezeigt. Die bisherigen bleiben als Text erhalten.',
     undone: (edit) => `Rückgängig gemacht: ${edit}.`,
@@ -124,6 +139,10 @@ export const deBuilder: Pick<
       'condition-duplicated': 'Bedingung dupliziert',
       'condition-moved': 'Bedingung verschoben',
       'condition-changed': 'Bedingung geändert',
+      'group-added': 'Gruppe hinzugefügt',
+      'conditions-grouped': 'Bedingungen gruppiert',
+      'group-dissolved': 'Gruppe aufgelöst',
+      'group-kind-changed': 'Gruppe geändert',
       'settings-changed': 'Ersatz geändert',
       'template-replaced': 'Liquid ersetzt',
     },
@@ -131,6 +150,8 @@ export const deBuilder: Pick<
     addOrCondition: 'Oder-Bedingung hinzufügen',
     addAnd: 'Und',
     addOr: 'Oder',
+    addGroup: 'Gruppe hinzufügen',
+    addGroupShort: 'Gruppe',
     nameStatement: (name) => `${name} benennen`,
     nameThis: 'Name oder Notiz',
     statementNameField: 'Name oder Notiz',
@@ -143,6 +164,32 @@ export const deBuilder: Pick<
     alreadyLast: 'Steht schon ganz unten.',
     onlyStatement: 'Der einzige Zweig kann nicht gelöscht werden.',
     onlyCondition: 'Die einzige Bedingung kann nicht gelöscht werden.',
+    addCondition: 'Bedingung hinzufügen',
+    putIntoGroup: 'In eine Gruppe setzen',
+    groupWithPrevious: 'Mit der vorigen gruppieren',
+    groupWithNext: 'Mit der nächsten gruppieren',
+    moveIntoPrevious: 'In die Gruppe darüber verschieben',
+    moveIntoNext: 'In die Gruppe darunter verschieben',
+    moveOut: 'Aus der Gruppe herausnehmen',
+    negate: { any: 'In „keine davon“ ändern', none: 'In „eine davon“ ändern' },
+    ungroup: 'Gruppe auflösen',
+    ungroupNone: 'Was sie ausschließt, wird dann verlangt.',
+    ungroupOther: 'Ihr Inhalt wird verbunden, wie es um sie herum üblich ist.',
+    deleteGroup: (value) =>
+      value === 0
+        ? 'Gruppe löschen'
+        : `Gruppe mit ${value === 1 ? 'ihrer Bedingung' : `allen ${String(value)} Bedingungen`} löschen`,
+    tooDeep: (max) => `Gruppen können höchstens ${String(max)} Ebenen tief sein.`,
+    groupKinds: { all: 'Alle', any: 'Eine', none: 'Keine' },
+    groupRest: (kind) => (kind === 'all' ? 'davon treffen zu' : 'davon trifft zu'),
+    groupKindOf: (name) => `Wie ${name} fragt`,
+    groupLabel: (name, kind) => `${name}: ${kind} davon`,
+    toGroup: 'Bedingung',
+    addToGroup: (name) => `Bedingung zu ${name} hinzufügen`,
+    groupToGroup: 'Gruppe',
+    addGroupTo: (name) => `Gruppe zu ${name} hinzufügen`,
+    addFirst: 'Bedingung hinzufügen',
+    groupsTooDeep: (max) => `Gruppen können höchstens ${String(max)} Ebenen tief sein.`,
     when: 'wenn',
     and: 'und',
     or: 'oder',
@@ -169,6 +216,7 @@ export const deBuilder: Pick<
       },
       note: '(nach der Zeitzone der Person)',
     },
+    asNumber: 'als Zahl',
     operator: 'Vergleich',
     operatorWords: {
       '==': 'gleich dasselbe wie',
@@ -225,6 +273,10 @@ export const deBuilder: Pick<
     compareWith: 'Vergleichen mit',
     compareWithAttribute: 'Mit einem Attribut vergleichen',
     compareWithValue: 'Mit einem Wert vergleichen',
+    convertToNumber: 'In eine Zahl umwandeln',
+    convertToNumberNote:
+      'Ein Text zählt als die Zahl, mit der er beginnt, sonst als 0. Was nicht gesetzt ist, bleibt so.',
+    compareAsItIs: 'Unverändert vergleichen',
     comparedType: 'Art des verglichenen Attributs',
     comparedName: 'Verglichenes Attribut',
     comparedMissing: 'Wählen Sie ein Attribut, mit dem verglichen wird.',
@@ -295,13 +347,21 @@ export const deBuilder: Pick<
     missingOperator: 'Vergleich',
     missingValue: 'Wert',
     quotedValue: (value) => `„${value}“`,
+    noneOf: 'keine von',
+    emptyGroup: 'noch keine Bedingung',
     incomplete: 'unvollständig',
     conditionNumber: (position) => `Bedingung ${String(position)}`,
     grouping: (real) => `Gelesen als: ${real}.`,
     groupingDiffers: (real, usual) =>
       `Liquid liest von rechts: ${real}. Die meisten würden es so lesen: ${usual}.`,
     regroup: 'Reihenfolge ändern',
-    regroupByBranches: 'Dafür braucht es zwei Zweige mit demselben Text.',
+    groupNumber: (position) => `Gruppe ${String(position)}`,
+    groupAsDrawn: 'Gruppieren wie gezeichnet',
+    groupAsUsuallyRead: 'Gruppieren wie üblich gelesen',
+    concernsNobody: 'Alle bekommen, was sie jetzt bekommen.',
+    concernsSomebody: (person) => `Manche bekommen dann etwas anderes, etwa jemand mit ${person}.`,
+    concernsUnknown: 'Manche bekommen dann vielleicht etwas anderes.',
+    valueNotSet: 'nicht gesetzt',
     fallback: 'Ersatz, wenn nichts davon zutrifft',
     fallbackOff: 'Kein Ersatz, wenn nichts davon zutrifft',
     fallbackSwitch: 'Ersatz',
@@ -348,6 +408,9 @@ export const deBuilder: Pick<
     test: 'Test',
     checks: 'Prüfung',
     nothingToTest: 'Dieser Text hat keine Bedingungen, die man testen kann.',
+    branchesAs: 'Die Zweige zeigen als',
+    asCards: 'Karten',
+    asTable: 'Tabelle',
     openSheet: 'Ergebnis öffnen',
     closeSheet: 'Ergebnis schließen',
     attributesFailed: 'Die Attribute konnten nicht geladen werden.',

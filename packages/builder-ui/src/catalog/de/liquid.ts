@@ -11,6 +11,7 @@ import {
 } from '@sluice/liquid/messages';
 import type { NearMissSpace, ComparedValue, ValueKind } from '@sluice/liquid';
 import type { Messages } from '../default-messages.ts';
+import { formatNumber } from '../../messages/plural.ts';
 import { changeLine } from './liquid/changes.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
@@ -57,6 +58,10 @@ const islandReasons: Sentences<IslandReasonParams> = {
   'branches-after-else': 'Zweige nach „else“ werden nie erreicht.',
   'repeated-when':
     'Zwei Werte dieses „case“ können gleich sein, und Braze sendet für jeden von ihnen einen Text.',
+  'too-many-branches': ({ limit }) =>
+    `Hier stehen mehr als ${formatNumber('de', limit)} Zweige; mehr kann der Builder nicht bearbeiten.`,
+  'too-many-conditions': ({ limit }) =>
+    `In einem Zweig stehen mehr als ${formatNumber('de', limit)} Bedingungen; mehr kann der Builder nicht bearbeiten.`,
   'unreadable-condition': ({ name }) => `Die Bedingung dieses „${name}“ kann Braze nicht lesen.`,
   'skipped-part': 'Einen Teil dieser Bedingung überspringt Liquid; die Prüfungen sagen, welchen.',
   'printed-differently': 'Der Builder würde diese Bedingung anders schreiben.',
@@ -67,6 +72,10 @@ const islandReasons: Sentences<IslandReasonParams> = {
   'unquoted-value': ({ text }) =>
     `„${text}“ hat keine geraden Anführungszeichen, also hält Liquid es für eine Variable; der Builder vergleicht mit einem Wert.`,
   'range-value': 'Mit einem Bereich kann der Builder nicht vergleichen.',
+  'loop-written-differently': 'Der Builder würde diese Schleife anders schreiben.',
+  'too-deep': ({ max }) => `Der Builder zeigt höchstens ${max} Schleifen ineinander.`,
+  'too-many-parts': ({ max }) =>
+    `Der Builder zeigt höchstens ${max.toLocaleString('de')} Teile einer Nachricht.`,
 };
 
 /** The words of the model. */

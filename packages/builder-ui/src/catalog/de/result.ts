@@ -24,7 +24,19 @@ const number = (value: number) => formatNumber('de', value);
 
 const severities: Record<Severity, string> = { error: 'Fehler', warning: 'Warnung', info: 'Gut zu wissen' };
 
+const weights: Record<Severity, string> = {
+  error: 'Die Nachricht schlägt fehl oder sagt etwas anderes, als es scheint',
+  warning: 'Die Nachricht wird gesendet, vielleicht anders als gemeint',
+  info: 'Die Nachricht wird gesendet, wie sie ist',
+};
+
 const list = new Intl.ListFormat('de');
+
+/** The first of some names, and how many more there are. */
+const fewOf = (names: readonly string[]): string =>
+  names.length > 3
+    ? `${names.slice(0, 2).join(', ')} und ${String(names.length - 2)} weiteren`
+    : names.join(', ');
 
 const days = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -60,6 +72,7 @@ const typeNames: Readonly<Record<OtherType['expected'], string>> = {
   boolean: 'wahr oder falsch',
   date: 'ein Datum',
   list: 'eine Liste',
+  json: 'ein Objekt oder eine Liste in JSON',
   email: 'eine E-Mail-Adresse',
   'subscription-state': 'ein Status',
 };
@@ -104,6 +117,20 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     acceptFor: (finding) => `So ist es gemeint: ${finding}`,
     accepted: (value) => `So gemeint: ${number(value)}`,
     acceptedBy: (name, at) => (at === undefined ? name : `${name}, ${acceptedDay.format(at)}`),
+    meant: 'So gemeint',
+    more: 'Mehr',
+    moreFor: (finding) => `Mehr: ${finding}`,
+    why: 'Warum',
+    whyFor: (finding) => `Warum: ${finding}`,
+    hideWhy: 'Warum ausblenden',
+    whyTerms: {
+      check: 'Worum es geht',
+      weight: 'Was geschieht',
+      person: 'Zum Beispiel',
+      fix: 'Die Behebung',
+    },
+    weight: (severity) => weights[severity],
+    notSet: 'nicht gesetzt',
     askAgain: 'Wieder fragen',
     askAgainFor: (finding) => `Wieder fragen: ${finding}`,
     show: 'Anzeigen',
@@ -181,15 +208,26 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     chooseChain: 'Bedingungen, die als Karten gezeigt werden',
     chain: (position, branches) =>
       `Bedingungen ${number(position)}, ${count(branches, '# Zweig', '# Zweige')}`,
+    found: (value, areOnCards) => `${number(value)} Befunde${areOnCards ? ', jeder auf seiner Karte' : ''}`,
+    fixFound: (fixable, all) => {
+      if (fixable < all) return `${number(fixable)} beheben`;
+      return fixable === 2 ? 'Beide beheben' : 'Alle beheben';
+    },
     matchedLine: 'Zutreffend:',
     helpers:
       'Violette Namen, die mit „sluice_“ beginnen, sind Hilfsvariablen. Liquid berechnet sie zuerst, und die Bedingungen benutzen sie.',
+    groupHelpers: 'Hilfsvariablen der Gruppen',
+    usesHelpers: (value) => (value === 1 ? 'nutzt die Hilfsvariable' : 'nutzt die Hilfsvariablen'),
+    whyHelpers: 'weil Liquid keine Klammern kennt.',
+    needsNoHelper:
+      'braucht keine Hilfsvariable: Liquid liest von rechts nach links, und diese Reihenfolge sagt genau, was Ihre Gruppen sagen.',
     counts: (lines, branches) =>
       `${count(lines, '# Zeile', '# Zeilen')} · ${count(branches, '# Zweig', '# Zweige')}`,
   },
   conditionTester: {
     label: 'Mit einer Beispielperson testen',
-    fillSample: 'Beispielwerte einsetzen',
+    toolbar: 'Wer getestet wird, und wann',
+    fillSample: 'Ausfüllen',
     test: 'Testen',
     needsValues: (value) =>
       count(
@@ -197,7 +235,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
         '# Attribut braucht einen Wert. „Nicht gesetzt“ gilt als einer.',
         '# Attribute brauchen einen Wert. „Nicht gesetzt“ gilt als einer.',
       ),
-    inText: 'im Nachrichtentext',
+    usedIn: (branches) => (branches.length === 0 ? '' : `in ${fewOf(branches)}`),
+    usedInText: (branches) => (branches.length === 0 ? 'im Text darum' : `im Text von ${fewOf(branches)}`),
     kindOf: (name) => `Art des Wertes für ${name}`,
     kindValue: 'Ein Wert',
     valueOfType: {
@@ -206,14 +245,36 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
       boolean: 'Wahr oder falsch',
       date: 'Ein Datum',
       list: 'Eine Liste',
+      json: 'Objekte, etwa Produkte',
       email: 'Eine E-Mail-Adresse',
       'subscription-state': 'Ein Status',
     },
-    otherText: 'Anderer Text …',
+    kindWords: {
+      text: 'Text',
+      number: 'Zahl',
+      boolean: 'wahr / falsch',
+      date: 'Datum',
+      list: 'Liste',
+      json: 'Objekte',
+      email: 'E-Mail',
+      'subscription-state': 'Status',
+      'not-set': 'nicht gesetzt',
+      empty: 'leer',
+    },
     kindNotSet: 'Nicht gesetzt',
     kindEmpty: 'Leerer Text',
     valueHint: 'Wert',
     listHint: 'Werte, durch Kommas getrennt',
+    jsonHint: '[{ "name": "…", "preis": … }]',
+    asJson: 'Als JSON',
+    asTable: 'Als Tabelle',
+    entries: (value) => count(value, '# Zeile', '# Zeilen'),
+    oneObject: 'Ein Objekt',
+    addEntry: (entry) => (entry === undefined ? 'Zeile hinzufügen' : `${entry} hinzufügen`),
+    removeEntry: (entry, place) => `${entry ?? 'Zeile'} ${String(place)} entfernen`,
+    cellOfEntry: (field, entry, place) => `${field} von ${entry ?? 'Zeile'} ${String(place)}`,
+    addField: 'Feld hinzufügen',
+    fieldName: 'Name des Feldes',
     choose: 'Wählen',
     unknownType: 'Typ unbekannt',
     valueNote,
@@ -221,18 +282,33 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     takeCode: (code) => `${code} nehmen`,
     takeCodes: 'Die Codes nehmen',
     leaveNames: 'Die Namen lassen, wie sie sind',
-    examplePeople: 'Beispiele',
-    tryExample: 'Probieren',
+    pastePayload: 'Beispieldaten einfügen …',
+    pastePayloadHelp: 'JSON eines Events, eines API-Aufrufs oder einer Person',
+    payloadTitle: 'Beispieldaten einfügen',
+    payloadHelp:
+      'Das JSON eines Events, eines Aufrufs, der die Nachricht auslöst, einer Person, oder was Connected Content antwortet. Es bleibt in diesem Browser.',
+    payloadField: 'Beispiel in JSON',
+    payloadIsNoJson:
+      'Das ist kein JSON. Es beginnt mit { oder [, und Namen und Texte stehen in doppelten Anführungszeichen.',
+    payloadHasNothing: 'Keiner der Werte, die die Nachricht verwendet, kommt darin vor.',
+    payloadFound: (names) => `Gefunden: ${fewOf(names)}.`,
+    payloadMissing: (names) => `Nicht darin, bleibt, wie es ist: ${fewOf(names)}.`,
+    payloadCancel: 'Abbrechen',
+    takePayload: (value) => (value === 0 ? 'Werte nehmen' : count(value, '# Wert nehmen', '# Werte nehmen')),
+    nobodyYet: 'Noch niemand zum Testen.',
+    firstStep: '„Ausfüllen“ erfindet eine Person. Oder wählen Sie eine, oder geben Sie unten Werte ein.',
+    firstStepByHand: 'Wählen Sie eine Person, oder geben Sie unten Werte ein.',
+    examplePeople: 'Erfundene Personen',
     exampleGets: (branch) => `Bekommt ${branch}`,
     exampleWithoutValues: 'Keine Werte',
-    moreExamples: 'Weitere Zweige',
-    noMoreExamples: 'Keine weiteren Beispiele',
-    noMoreExamplesWhy: 'Keine erfundene Person bekommt einen der anderen Zweige.',
     madeUp: 'Beispielwerte: erfunden, nicht von einer echten Person.',
     madeUpInPart: 'Die Werte, die Sie nicht selbst eingegeben haben, sind erfunden.',
     madeUpBadge: 'Beispielwerte',
     sendDate: 'Sendedatum',
     sendNow: 'Jetzt',
+    sendMoment: (at) => `${days.format(new Date(`${at.slice(0, 10)}T00:00Z`))}, ${at.slice(11, 16)}`,
+    noSendDate: 'Kein Datum',
+    closeSending: 'Fertig',
     sendOnDate: 'An einem Datum',
     asIf: (name, value) => {
       if (value === 0) return `Als wäre der Tag von ${name}`;
@@ -261,6 +337,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
     whatPersonSees: 'Was die Person sieht',
+    whatSees: (name) => `Was ${name} sieht`,
     sentOnColumn: 'Gesendet am',
     seesNothing: 'Nichts: Die Nachricht wird nicht gesendet.',
     seesEmpty: 'Hier erscheint nichts.',
@@ -268,6 +345,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     errorInPlaceOfText: 'Braze setzt seine Fehlermeldung an die Stelle des Textes.',
     messageFrame: 'Die Nachricht',
     frameHasNoNetwork: 'Links, Skripte und Bilder aus dem Internet sind hier abgeschaltet.',
+    nothingPrinted: (places) =>
+      `Nicht gesetzt, deshalb steht dort nichts: ${fewOf(places.map(({ text, times }) => (times === 1 ? text : `${text} (${String(times)}-mal)`)))}.`,
+    fetchedByBraze: 'holt Braze beim Senden; leer lassen oder ein Beispiel einfügen',
     simulatedInPart: 'Nur ein Teil dieser Nachricht lässt sich simulieren.',
     onlyBraze,
     liquidAsWritten: 'Liquid im Text wird gezeigt, wie es geschrieben ist.',
@@ -281,24 +361,32 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     holds: 'ja',
     doesNotHold: 'nein',
     stopsHere: 'Fehler',
+    notAsked: 'nicht mehr gefragt',
+    moreNotAsked: (value) =>
+      count(value, '# weiterer Zweig wird nicht gefragt', '# weitere Zweige werden nicht gefragt'),
     has: (value) => `hat ${value}`,
     notSet: 'keinen Wert',
     emptyText: 'einen leeren Text',
     abortedBecause: (reason) => `Grund im Nachrichtenprotokoll: ${reason}`,
     noBranch: 'kein Zweig',
     samplePeople: 'Beispielpersonen',
-    choosePerson: 'Beispielperson wählen',
+    choosePerson: 'Person wählen',
+    ownValues: 'Eigene Werte',
+    personMenu: 'Personen speichern und ändern',
     savePerson: 'Als Beispielperson speichern',
     personName: 'Name der Beispielperson',
     confirmSavePerson: 'Speichern',
     cancelSavePerson: 'Abbrechen',
-    noPeopleYet: 'Noch keine Beispielpersonen. Geben Sie Werte ein und speichern Sie sie unter einem Namen.',
+    savesValues: 'Geben Sie zuerst Werte ein',
+    copyPerson: (name) => `${name} kopieren`,
+    copyOfPerson: (name) => `Kopie von ${name}`,
     updatePerson: (name) => `${name} aktualisieren`,
     renamePerson: (name) => `${name} umbenennen`,
     newPersonName: 'Neuer Name',
     retryPeople: 'Erneut versuchen',
     deletePerson: (name) => `${name} löschen`,
     manyPeople: 'Viele Personen auf einmal testen',
+    nobodyInList: 'Legen Sie eine Liste ab, oder probieren Sie es mit erfundenen Personen',
     savedPeople: 'Gespeicherte Beispielpersonen',
     allSavedPeople: (value) => `Alle ${number(value)}`,
     pastePeople: 'Personen als CSV oder JSON',

@@ -4,13 +4,14 @@ import {
   type IncompletePart,
   type Notice,
   operatorsFor,
+  readsAsNumber,
   readsDayOfSending,
   type DataType,
   type Operator,
 } from '@sluice/liquid';
-import type { Finding } from '@sluice/liquid/text';
 import { memo, useCallback, type CSSProperties, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
+import type { NotedFinding } from '../root/card-notes.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, valueKind } from '../value-editor/value-kind.ts';
@@ -40,7 +41,7 @@ interface ConditionFieldsProps {
   /** The id of the text that says what is wrong. */
   reasonsId: string;
   /** What the checks say about the condition. */
-  findings: readonly Finding[];
+  findings: readonly NotedFinding[];
   onChange: (changes: ConditionChanges) => void;
 }
 
@@ -77,6 +78,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
           {...shared}
         />
       </S.NameCell>
+      {readsAsNumber(condition) && <AsNumber />}
       <S.OperatorCell
         {...mark('operator')}
         data-alone={isWide || kind === 'none' || undefined}
@@ -119,6 +121,15 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
     </S.Main>
   );
 });
+
+/** Says that the attribute is converted before it is compared. */
+function AsNumber(): ReactNode {
+  return (
+    <S.AsNumber>
+      <span>{useConditionBuilderMessages().asNumber}</span>
+    </S.AsNumber>
+  );
+}
 
 interface ValuePartProps extends Pick<ConditionFieldsProps, 'statementId' | 'condition' | 'onChange'> {
   isInvalid: boolean;

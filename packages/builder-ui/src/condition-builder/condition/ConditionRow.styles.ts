@@ -15,8 +15,14 @@ export const Row = styled.fieldset`
   min-inline-size: 0;
 `;
 
+/** Where everything of a condition begins at one edge, there is no room for them: the sentence below the list says the same. */
 export const Brackets = styled.div`
   display: flex;
+
+  @container conditions ${below(380)} {
+    display: none;
+  }
+
   flex: none;
   gap: var(--sluice-space-1);
   margin-block: 2px;
@@ -52,25 +58,28 @@ const besideField = css`
 
 /** The narrowest name that can be read, a word of comparison, and a value. */
 const NAME = '200px';
+const NAME_BESIDE_CHIP = '160px';
 const OPERATOR = '116px';
 const VALUE = '84px';
 
-/**
- * Below 380 px of the card's width everything has a line of its own, and all fields begin at one edge. From there on the fields
- * fill their lines by themselves: see {@link Main}.
- */
+/** Below 380 px of the card's width, the join and the menu are a line above the fields: all of a condition has one edge. */
 export const Fields = styled.div`
   display: grid;
   flex: 1;
   grid-template:
     'join menu' auto
-    'name name' auto / minmax(0, 1fr) auto;
+    'main main' auto / minmax(0, 1fr) auto;
   gap: var(--sluice-space-2);
   align-items: start;
   min-inline-size: 0;
 
   @container conditions ${upFrom(380)} {
     grid-template: 'join main menu' auto / 52px minmax(0, 1fr) 32px;
+  }
+
+  /* What joins it to its neighbors is said by the group. */
+  &[data-in-group] {
+    grid-template: 'main menu' auto / minmax(0, 1fr) 32px;
   }
 `;
 
@@ -79,22 +88,17 @@ export const Fields = styled.div`
  * dates and other attributes begin a line.
  */
 export const Main = styled.div`
-  display: contents;
+  display: flex;
+  flex-wrap: wrap;
+  grid-area: main;
+  gap: var(--sluice-space-2);
+  /* A field that says why it refused what was typed makes none beside it higher. */
+  align-items: flex-start;
+  min-inline-size: 0;
 
-  @container conditions ${upFrom(380)} {
-    display: flex;
-    flex-wrap: wrap;
-    grid-area: main;
-    gap: var(--sluice-space-2);
-    /* A field that says why it refused what was typed makes none beside it higher. */
-    align-items: flex-start;
-    min-inline-size: 0;
-  }
-
-  /* What is wrong, as in any other grid that shows it. */
+  /* What is wrong. */
   & > p {
     flex: 1 1 100%;
-    grid-area: auto / 1 / auto / -1;
   }
 `;
 
@@ -104,13 +108,21 @@ export const JoinCell = styled.div`
   min-inline-size: 52px;
 `;
 
+/** A group of conditions, where other rows have their fields and their menu. */
+export const GroupCell = styled.div`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+
+  /* Its head is higher than a field, and in the middle beside the word that joins it. */
+  @container conditions ${upFrom(380)} {
+    grid-column: 2 / -1;
+    margin-block-start: calc(-1 * var(--sluice-space-1));
+  }
+`;
+
 const ownLine = css`
   flex: 1 1 100%;
   min-inline-size: 0;
-
-  @container conditions ${below(380)} {
-    grid-column: 1 / -1;
-  }
 `;
 
 /** A field about which the checks say something: its look says so, and the sentence under the row why. */
@@ -126,13 +138,38 @@ const underFinding = css`
   }
 `;
 
+/** A quiet chip beside the name: what is done to its value. */
+export const AsNumber = styled.div`
+  ${besideField}
+  flex: none;
+
+  & > span {
+    padding: 2px var(--sluice-space-2);
+    border-radius: var(--sluice-radius-round);
+    background: var(--sluice-surface-2);
+    color: var(--sluice-ink-2);
+    font-size: var(--sluice-size-badge);
+    line-height: 1.4;
+    white-space: nowrap;
+  }
+`;
+
 export const NameCell = styled.div`
   ${underFinding}
   flex: 1 1 ${NAME};
   min-inline-size: 0;
 
+  /* The chip beside it takes no value out of the line. */
+  &:has(+ ${AsNumber}) {
+    flex-basis: ${NAME_BESIDE_CHIP};
+  }
+
   @container conditions ${below(380)} {
-    grid-area: name;
+    flex-basis: 100%;
+
+    &:has(+ ${AsNumber}) {
+      flex-basis: calc(100% - 104px);
+    }
   }
 `;
 
@@ -154,7 +191,7 @@ export const OperatorCell = styled.div`
   }
 
   @container conditions ${below(380)} {
-    grid-column: 1 / -1;
+    flex: 1 1 auto;
 
     & > button {
       flex: 1;
@@ -174,10 +211,6 @@ export const ValueCell = styled.div`
 
   &:empty {
     display: none;
-  }
-
-  @container conditions ${below(380)} {
-    grid-column: 1 / -1;
   }
 `;
 
@@ -229,9 +262,28 @@ export const Join = styled.button`
     cursor: default;
   }
 
+  /* Under a finger as large as any button; what is seen keeps its size. */
   @media (pointer: coarse) {
-    &:is(button) {
-      min-block-size: 44px;
+    &&&:is(button) {
+      position: relative;
+      min-block-size: var(--sluice-control-height-touch);
+      border: 0;
+      background: none;
+      isolation: isolate;
+    }
+
+    &:is(button)::before {
+      position: absolute;
+      inset: var(--sluice-space-2) 0;
+      z-index: var(--sluice-z-behind);
+      border: 1px solid currentcolor;
+      border-radius: inherit;
+      background: var(--sluice-if-soft);
+      content: '';
+    }
+
+    &:is(button)[data-join='or']::before {
+      background: var(--sluice-or-soft);
     }
   }
 `;

@@ -9,7 +9,7 @@ import { notSaidByRow } from './field-of-finding.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { isUntouchedCondition } from '../root/is-untouched.ts';
 import { useConditionWords, useConditionBuilderMessages } from '../messages.ts';
-import { otherComparison } from '../value-editor/value-kind.ts';
+import { otherComparison, otherReading } from '../value-editor/value-kind.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import * as S from './ConditionRow.styles.ts';
 import { judgeCondition } from './condition-problems.ts';
@@ -19,21 +19,29 @@ import { Menu } from '../../controls/menu/Menu.tsx';
 import { ConditionEntries, prepareEntries } from '../menus/late-entries.ts';
 import type { MenuCondition } from '../menus/menu-entries.tsx';
 
-export interface ConditionRowProps {
+/** Where a condition or a group stands among others. Plain values: what stays where it is is not rendered again. */
+export interface PlaceInList {
   statementId: string;
-  condition: Condition;
-  /** What a screen reader calls the row. */
+  /** What a screen reader calls it. */
   name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  /** In how many groups the row is, and in how many the row before it. */
+  /** The number of groups around it. In a group nothing is joined one by one. */
+  groupDepth: number;
+  /** How many groups stand in one another in its neighbors: 0 for a condition. Absent where there is no neighbor. */
+  heightBefore: number | undefined;
+  heightAfter: number | undefined;
+  /** In how many brackets of a mixed list it is, and in how many the one before it. */
   depth: number;
   depthBefore: number;
 }
 
+export interface ConditionRowProps extends PlaceInList {
+  condition: Condition;
+}
+
 /** One condition: join, attribute, comparison, value, menu. Rendered again only when it changes. */
 export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps): ReactNode {
-  const { statementId, condition, name, isFirst, isLast } = props;
+  const { statementId, condition, name, groupDepth, heightBefore, heightAfter } = props;
+  const isAlone = groupDepth === 0 && heightBefore === undefined && heightAfter === undefined;
   const words = useConditionWords();
   const intents = useIntents();
   const { isLocked, showProblems, hasIds } = useBuilderContext();
@@ -62,16 +70,18 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
         setTouched(true);
       })}
     >
-      {!isLocked && !(isFirst && isLast) && <DragHandle name={name} />}
-      <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={isLast} />
-      <S.Fields>
-        <S.JoinCell>
-          <JoinChip
-            join={condition.logicalOperator}
-            isLocked={isLocked}
-            onChange={(logicalOperator) => change({ logicalOperator })}
-          />
-        </S.JoinCell>
+      {!isLocked && !isAlone && <DragHandle name={name} />}
+      <GroupBrackets depth={props.depth} depthBefore={props.depthBefore} isLast={heightAfter === undefined} />
+      <S.Fields data-in-group={groupDepth > 0 || undefined}>
+        {groupDepth === 0 && (
+          <S.JoinCell>
+            <JoinChip
+              join={condition.logicalOperator}
+              isLocked={isLocked}
+              onChange={(logicalOperator) => change({ logicalOperator })}
+            />
+          </S.JoinCell>
+        )}
         <ConditionFields
           statementId={statementId}
           condition={condition}
@@ -88,9 +98,14 @@ export const ConditionRow = memo(function ConditionRow(props: ConditionRowProps)
               statementId={statementId}
               conditionId={condition.id}
               name={name}
-              isFirst={isFirst}
-              isLast={isLast}
+              groupDepth={groupDepth}
+              height={0}
+              heightBefore={heightBefore}
+              heightAfter={heightAfter}
               otherComparison={otherComparison(condition)}
+              attributeType={condition.attributeType}
+              attributeName={condition.attributeName}
+              otherReading={otherReading(condition)}
             />
           </S.MenuCell>
         )}
@@ -119,7 +134,7 @@ interface JoinChipProps {
 }
 
 /** `when`, or the word that joins this condition to the one before; pressing it switches between and and or. */
-function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
+export function JoinChip({ join, isLocked, onChange }: JoinChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   if (join === undefined) return <S.When>{messages.when}</S.When>;
   if (isLocked)
@@ -152,7 +167,7 @@ interface GroupBracketsProps {
 }
 
 /** The lines at the start of a row that show which groups it is in. The text below the list says the same. */
-function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): ReactNode {
+export function GroupBrackets({ depth, depthBefore, isLast }: GroupBracketsProps): ReactNode {
   if (depth === 0) return null;
   const levels = Array.from({ length: Math.min(depth, MAX_DRAWN) }, (_, index) => index + 1);
   return (

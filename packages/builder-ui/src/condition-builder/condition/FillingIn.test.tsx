@@ -1,4 +1,4 @@
-import { generateLiquid, type Condition, type Template } from '@sluice/liquid';
+import { conditionsIn, generateLiquid, type Condition, type Template } from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ function build(template?: Template) {
   const onChange = vi.fn<(template: Template) => void>();
   render(<ConditionBuilder defaultValue={template} attributes={exampleAttributes} onChange={onChange} />);
   return {
-    condition: () => onChange.mock.lastCall?.[0].statements[0]?.conditions[0],
+    condition: () => conditionsIn(onChange.mock.lastCall?.[0].statements[0]?.conditions ?? [])[0],
     liquid: () => generateLiquid(onChange.mock.lastCall?.[0] as Template).text,
   };
 }

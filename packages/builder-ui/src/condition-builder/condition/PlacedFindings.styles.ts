@@ -1,5 +1,6 @@
-import { styled } from 'styled-components';
-import { focusRing, ownElement, visuallyHidden } from '../../theme/mixins.ts';
+import { keyframes, styled } from 'styled-components';
+import { FindingAct } from '../../findings-list/FindingAct.styles.ts';
+import { below, ownElement, upFrom, visuallyHidden } from '../../theme/mixins.ts';
 
 /* The role survives `list-style: none`, which removes it in Safari. */
 export const List = styled.ul.attrs({ role: 'list' })`
@@ -14,8 +15,16 @@ export const List = styled.ul.attrs({ role: 'list' })`
   font-size: var(--sluice-size-label);
   line-height: 1.4;
   list-style: none;
+
+  /* It ends where the fields above it do: their menus are in the room beyond. */
+  @container conditions ${upFrom(380)} {
+    &[data-box] {
+      margin-inline-end: calc(var(--sluice-space-6) + var(--sluice-space-2));
+    }
+  }
 `;
 
+/** A finding: about one field a line below it; about several rows a box. */
 export const Line = styled.li`
   ${ownElement}
   display: flex;
@@ -33,6 +42,46 @@ export const Line = styled.li`
   & > svg {
     flex: none;
     margin-block-start: var(--sluice-space-1);
+  }
+
+  &[data-box] {
+    padding: var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-3);
+    border-radius: var(--sluice-radius-s);
+    background: var(--sluice-warn-soft);
+    font: var(--sluice-weight-semibold) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  }
+
+  &[data-box][data-severity='error'] {
+    background: var(--sluice-danger-soft);
+  }
+`;
+
+const fold = keyframes`
+  from {
+    grid-template-rows: 1fr;
+  }
+
+  to {
+    grid-template-rows: 0fr;
+    margin-block-end: calc(-1 * var(--sluice-space-1));
+    opacity: 0;
+  }
+`;
+
+/** Around a finding that has just been accepted: it folds, and what is below comes up. */
+export const Folding = styled.li`
+  ${ownElement}
+  display: grid;
+  overflow: hidden;
+  animation: ${fold} var(--sluice-motion-disclosure) forwards;
+
+  & > ul {
+    ${ownElement}
+    min-block-size: 0;
+    margin: 0;
+    padding: 0;
+    overflow: hidden;
+    list-style: none;
   }
 `;
 
@@ -52,41 +101,94 @@ export const Acts = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-1);
-`;
-
-export const Act = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  flex: none;
-  gap: var(--sluice-space-1);
   align-items: center;
-  min-block-size: 24px;
-  margin: 0;
-  padding: 0 var(--sluice-space-2);
-  border: 1px solid currentcolor;
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-0);
-  color: inherit;
-  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.3 var(--sluice-font-ui);
-  text-align: start;
-  cursor: pointer;
+  max-inline-size: 100%;
 
-  &[data-quiet] {
-    border-color: transparent;
+  /* The dots are as high as the line, and can be hit as easily as any other button. */
+  & > button[aria-haspopup] {
+    margin-block: calc(-1 * var(--sluice-space-1));
     color: var(--sluice-ink-2);
   }
 
-  &:hover {
-    background: var(--sluice-surface-2);
+  li[data-box] > & {
+    flex-basis: 100%;
+    gap: var(--sluice-space-2);
+    padding-inline-start: var(--sluice-space-5);
   }
 
-  &:focus-visible {
-    ${focusRing}
+  li[data-box] > & > ${FindingAct} {
+    min-block-size: 28px;
   }
 
   @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
-    padding-inline: var(--sluice-space-3);
+    li[data-box] > & > ${FindingAct} {
+      min-block-size: var(--sluice-control-height-touch);
+    }
+  }
+`;
+
+/** What a check is about, in its own words below the finding. */
+export const Why = styled.dl`
+  ${ownElement}
+  flex: 1 1 100%;
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--sluice-space-1) var(--sluice-space-4);
+  min-inline-size: 0;
+  margin: 0 0 var(--sluice-space-1);
+  padding-inline-start: var(--sluice-space-5);
+  color: var(--sluice-ink-1);
+  font-weight: var(--sluice-weight-regular);
+  overflow-wrap: anywhere;
+
+  & > dt {
+    color: var(--sluice-ink-2);
+  }
+
+  & > dd {
+    margin: 0;
+  }
+
+  li[data-box] > & {
+    margin-block-start: var(--sluice-space-1);
+    padding-block-start: var(--sluice-space-2);
+    border-block-start: 1px solid color-mix(in srgb, currentcolor 20%, transparent);
+    margin-inline-start: var(--sluice-space-5);
+    padding-inline-start: 0;
+  }
+
+  @container conditions ${below(380)} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+
+    & > dd + dt {
+      margin-block-start: var(--sluice-space-1);
+    }
+  }
+`;
+
+/** What is meant so: quiet, with who has said it. */
+export const Meant = styled.li`
+  ${ownElement}
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--sluice-space-1) var(--sluice-space-2);
+  align-items: center;
+  min-inline-size: 0;
+  color: var(--sluice-ink-2);
+
+  & > svg {
+    flex: none;
+  }
+
+  & > span {
+    flex: 1 1 min(240px, 100% - var(--sluice-space-6));
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & b {
+    font-weight: var(--sluice-weight-semibold);
   }
 `;
 

@@ -1,4 +1,5 @@
-import type { CheckCode, Finding } from '@sluice/liquid/text';
+import type { CheckCode } from '@sluice/liquid/text';
+import type { NotedFinding } from '../root/card-notes.ts';
 
 /** What a row says by itself, from the condition alone. */
 const saidByRow: ReadonlySet<CheckCode> = new Set<CheckCode>([
@@ -9,11 +10,13 @@ const saidByRow: ReadonlySet<CheckCode> = new Set<CheckCode>([
 ]);
 
 /** The findings that nothing else in the builder says. */
-export function notSaidByRow(findings: readonly Finding[]): readonly Finding[] {
-  return findings.some(({ code }) => saidByRow.has(code))
-    ? findings.filter(({ code }) => !saidByRow.has(code))
-    : findings;
+export function notSaidByRow(findings: readonly NotedFinding[]): readonly NotedFinding[] {
+  const isSaid = ({ code, isAccepted }: NotedFinding) => isAccepted !== true && saidByRow.has(code);
+  return findings.some(isSaid) ? findings.filter((finding) => !isSaid(finding)) : findings;
 }
+
+/** What still asks for an answer. */
+export const isOpen = ({ isAccepted }: NotedFinding): boolean => isAccepted !== true;
 
 const aboutAttribute: ReadonlySet<CheckCode> = new Set<CheckCode>([
   'unknown-attribute',
@@ -31,8 +34,9 @@ export interface FieldSeverities {
 }
 
 /** Which fields of a row its findings are about. */
-export function fieldSeverities(findings: readonly Finding[]): FieldSeverities {
-  const worst = (some: readonly Finding[]) => {
+export function fieldSeverities(noted: readonly NotedFinding[]): FieldSeverities {
+  const findings = noted.filter(isOpen);
+  const worst = (some: readonly NotedFinding[]) => {
     if (some.length === 0) return undefined;
     return some.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
   };

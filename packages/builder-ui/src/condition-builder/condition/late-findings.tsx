@@ -1,7 +1,6 @@
-import type { Finding } from '@sluice/liquid/text';
-import { Suspense, useContext, type ReactNode } from 'react';
-import { lateComponent } from '../../hooks/late-component.ts';
-import { CardNotesContext, useFindingActs } from '../root/card-notes.ts';
+import { useContext, type ReactNode } from 'react';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
+import { CardNotesContext, useFindingActs, type NotedFinding } from '../root/card-notes.ts';
 
 /** It brings the sentences of all checks with it. */
 const PlacedFindings = lateComponent(async () => (await import('./PlacedFindings.tsx')).PlacedFindings);
@@ -9,17 +8,19 @@ const PlacedFindings = lateComponent(async () => (await import('./PlacedFindings
 interface FindingsHereProps {
   /** Of the element, for the fields that they describe. */
   id: string;
-  findings: readonly Finding[];
+  findings: readonly NotedFinding[];
+  /** They are about several rows above them, and stand in a box. */
+  isBox?: boolean | undefined;
 }
 
 /** What the checks say about the part of a card above it. Nothing is loaded or drawn while they say nothing. */
-export function FindingsHere({ id, findings }: FindingsHereProps): ReactNode {
+export function FindingsHere({ id, findings, isBox }: FindingsHereProps): ReactNode {
   const notes = useContext(CardNotesContext);
   const acts = useFindingActs();
   if (notes === undefined || findings.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <PlacedFindings id={id} findings={findings} acts={acts} />
-    </Suspense>
+    <LateSuspense>
+      <PlacedFindings id={id} findings={findings} acts={acts} isBox={isBox} />
+    </LateSuspense>
   );
 }

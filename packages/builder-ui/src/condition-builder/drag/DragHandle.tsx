@@ -17,6 +17,7 @@ export function DragHandle({ name }: { name: string }): ReactNode {
       type="button"
       {...mark('dragHandle')}
       aria-label={messages.dragHandle(name)}
+      title={messages.dragHandle(name)}
       aria-describedby={dragHelpId}
     >
       <DotsIcon kind="grip" size={14} />

@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import { isConditionGroup, type Template } from '@sluice/liquid';
 import {
   useContext,
   type ReactNode,
@@ -38,7 +38,8 @@ import { waitForDragging } from './wait-for-dragging.ts';
 
 /** Tells whether there is a handle: one card with one row has no other place. */
 const hasHandles = ({ statements }: Template) =>
-  statements.length > 1 || statements.some(({ conditions }) => conditions.length > 1);
+  statements.length > 1 ||
+  statements.some(({ conditions }) => conditions.length > 1 || conditions.some(isConditionGroup));
 
 /**
  * Moves cards and rows by their handles: by mouse, pen and finger, and by keyboard (Space, arrows, Space; Escape

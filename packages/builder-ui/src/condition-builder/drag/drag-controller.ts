@@ -1,8 +1,9 @@
-import type { Template } from '@sluice/liquid';
+import { isConditionGroup, placeOfItem, type Template } from '@sluice/liquid';
 import { setMark } from '../../builder-dom/builder-dom.ts';
-import { withOverrides } from '../../messages/useSection.ts';
+import { withOverrides } from '../../messages/with-overrides.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 import type { conditionBuilderMessages } from '../messages.ts';
+import { nameOf, placeOf } from '../edit-news.ts';
 import { elementOf, lineFor, slotAt, type DropLine } from './drag-geometry.ts';
 import { allowedSlot, isSameSlot, slotOf, slotsFor, type DragItem, type DragSlot } from './drag-slots.ts';
 import { dragMessages } from './messages.ts';
@@ -94,14 +95,14 @@ export class DragController {
     end();
     const words = this.readWords();
     const sentence = words.dragPutDown(name, placeInWords(template, item, slot, messages));
-    const { statementId = item.statementId } = slot;
+    const { statementId = item.statementId, groupId } = slot;
     const sentenceFor = (next: Template) => {
       const there = slotOf(next, { ...item, statementId });
       return there !== undefined && isSameSlot(there, slot) ? sentence : '';
     };
     this.output.speak({ before: template, sentenceFor, meanwhile: words.dragCanceled(name) });
     if (item.kind === 'statement') intents.placeStatement(item.statementId, slot.index);
-    else intents.placeCondition(item.statementId, item.conditionId, slot.statementId ?? '', slot.index);
+    else intents.placeCondition(item.statementId, item.conditionId, statementId, slot.index, groupId);
   }
 
   /** Leaves the item where it was, and says so. */
@@ -142,16 +143,20 @@ export class DragController {
 
 /** A place in words. */
 function placeInWords(
-  { statements }: Template,
+  template: Template,
   item: DragItem,
   slot: DragSlot,
   messages: typeof conditionBuilderMessages,
 ): string {
-  if (slot.statementId === undefined) return messages.dragPlace(slot.index + 1, statements.length, undefined);
-  const index = statements.findIndex(({ id }) => id === slot.statementId);
-  const inside = statements[index]?.conditions.length ?? 0;
-  const count = slot.statementId === item.statementId ? inside : inside + 1;
-  return messages.dragPlace(slot.index + 1, count, messages.statementName(index));
+  const { statements } = template;
+  const { statementId, groupId } = slot;
+  if (statementId === undefined) return messages.dragPlace(slot.index + 1, statements.length, undefined);
+  const conditions = statements.find(({ id }) => id === statementId)?.conditions ?? [];
+  const group = groupId === undefined ? undefined : placeOfItem(conditions, groupId)?.item;
+  const list = group !== undefined && isConditionGroup(group) ? group.items : conditions;
+  const others = list.filter(({ id }) => id !== item.conditionId).length;
+  const inside = nameOf(placeOf(template, statementId, groupId), messages);
+  return messages.dragPlace(slot.index + 1, others + 1, inside);
 }
 
 /** The parts of the builder that a drag reads, as they are now. */

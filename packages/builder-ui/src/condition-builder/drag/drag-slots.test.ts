@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
+import { groupedTemplate } from '../../test-data/grouped-template.ts';
 import { allowedSlot, slotOf, slotsFor } from './drag-slots.ts';
 
 const first = { kind: 'condition', statementId: 's1', conditionId: 'c1' } as const;
@@ -23,6 +24,31 @@ describe('drop positions', () => {
   it('drop positions do not exist for the only condition of a statement', () => {
     const only = { kind: 'condition', statementId: 's2', conditionId: 'c3' } as const;
     expect(slotsFor(exampleTemplate, only, new Set(['s1', 's2']))).toEqual([]);
+  });
+
+  it('of a condition are those in groups, too, and a group goes neither into itself nor too deep', () => {
+    const item = { kind: 'condition', statementId: 's1', conditionId: 'a' } as const;
+    const inGroups = slotsFor(groupedTemplate, item, new Set(['s1'])).filter(
+      (slot) => slot.statementId === 's1',
+    );
+    expect(inGroups.map(({ groupId = '', index }) => `${groupId}:${String(index)}`)).toEqual([
+      ':0',
+      'g1:0',
+      'g2:0',
+      'g2:1',
+      'g3:0',
+      'g3:1',
+      'g3:2',
+      'g2:2',
+      'g1:1',
+      ':1',
+    ]);
+    const group = slotsFor(groupedTemplate, { ...item, conditionId: 'g2' }, new Set(['s1', 's2']));
+    expect(group.map(({ groupId }) => groupId)).not.toContain('g2');
+    expect(group.map(({ groupId }) => groupId)).not.toContain('g3');
+    expect(group.map(({ groupId }) => groupId)).toContain('g5');
+    const only = slotsFor(groupedTemplate, { ...item, conditionId: 'g1' }, new Set(['s1']));
+    expect(only).toEqual([]);
   });
 
   it('drop positions do not exist for an item that is gone', () => {

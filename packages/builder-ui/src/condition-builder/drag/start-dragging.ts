@@ -1,4 +1,5 @@
 import { DragController, type DragOutput, type DragInput } from './drag-controller.ts';
+import { moveByKeys } from './move-by-keys.ts';
 import { itemOf, type DragItem } from './drag-slots.ts';
 import type { WaitingEvents } from './wait-for-dragging.ts';
 
@@ -12,6 +13,7 @@ export function startDragging(
   const controller = new DragController(builder, now, output);
   const pointer = dragByPointer(builder, controller);
   const keyboard = dragByKeys(builder, controller);
+  const stopMoving = moveByKeys(builder, () => now().intents);
   const onFocusOut = (event: FocusEvent) => {
     if (itemOf(event.target) !== undefined && !pointer.isPressed()) controller.cancel();
   };
@@ -23,6 +25,7 @@ export function startDragging(
     stop: () => {
       builder.removeEventListener('focusout', onFocusOut);
       keyboard.stop();
+      stopMoving();
       controller.end();
       pointer.stop();
     },

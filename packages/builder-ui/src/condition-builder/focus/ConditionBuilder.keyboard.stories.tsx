@@ -47,6 +47,8 @@ export const BuildACondition: Story = {
     await userEvent.keyboard('50');
     within(canvasElement).getByRole('button', { name: 'Add Or Condition' }).focus();
     await userEvent.tab();
+    await expect(focusedName()).toBe('Add a group');
+    await userEvent.tab();
     // As it stands on the screen: above the text.
     await expect(focusedName()).toBe('Insert attribute');
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import type { Template, Statement } from '@sluice/liquid';
+import { itemsIn, type Template, type Statement } from '@sluice/liquid';
 import { Component, type RefObject } from 'react';
 import type { EditNews } from '../edit-news.ts';
 import { findTarget, type FocusTarget } from './focus-target.ts';
@@ -82,8 +82,8 @@ function changedText(before: Template, now: Template): FocusTarget | undefined {
 
 function firstNew(now: Statement['conditions'], before: Statement['conditions']) {
   if (now === before) return undefined;
-  const earlierIds = new Set(before.map(({ id }) => id));
-  return now.find(({ id }) => !earlierIds.has(id));
+  const earlierIds = new Set(itemsIn(before).map(({ id }) => id));
+  return itemsIn(now).find(({ id }) => !earlierIds.has(id));
 }
 
 /** Tells whether the news tell of a step through the history, and did not before. */
@@ -130,7 +130,7 @@ function* neighborsOf({ statementId, conditionId }: FocusPlace, before: Template
   const statement = before.statements.find(({ id }) => id === statementId);
   if (statement === undefined) return;
   if (conditionId !== undefined)
-    for (const { id } of nearestFirst(statement.conditions, conditionId))
+    for (const { id } of nearestFirst(itemsIn(statement.conditions), conditionId))
       yield { kind: 'condition', conditionId: id };
   for (const { id } of nearestFirst(before.statements, statement.id))
     yield { kind: 'statement', statementId: id };

@@ -1,4 +1,4 @@
-import { type Template, type TemplateSource, generateLiquid } from '@sluice/liquid';
+import { type Template, type TemplateSource, generateTemplate } from '@sluice/liquid';
 import { ChevronDown, ChevronUp, Lock, PencilLine } from 'lucide-react';
 import { useId, useState, type ReactNode, useMemo } from 'react';
 import { withKnownLists } from '@sluice/liquid/sample';
@@ -44,7 +44,7 @@ export function FoldedIslands({ template, source, side }: FoldedIslandsProps): R
         <S.Label>{messages.keptAsItIs}</S.Label>{' '}
         <S.Excerpt dir="auto">{startOf(text, MAX_LETTERS).replaceAll(/\s+/gu, ' ')}</S.Excerpt>{' '}
         <S.Lines>{messages.keptLines(text.split(/\r\n?|\n/u).length)}</S.Lines>
-        <Chevron size={14} aria-hidden />
+        <Chevron size={16} aria-hidden />
       </S.Toggle>
       {isOpen && <IslandList id={listId} template={template} source={source} side={side} />}
     </S.Group>
@@ -76,7 +76,7 @@ function IslandList({ id, template, source, side }: IslandListProps): ReactNode 
 
   /** Shows another chain as cards; the cards shown now become an island. */
   const editInstead = (island: Island) => {
-    const { text, incomplete } = generateLiquid(template);
+    const { text, incomplete } = generateTemplate(template);
     // Missing parts have a placeholder in the text, which would be kept as text.
     setRefused(incomplete.length > 0);
     if (incomplete.length > 0) return;

@@ -1,4 +1,10 @@
-import { generateLiquid, templateReducer, type Template, type TemplateSource } from '@sluice/liquid';
+import {
+  generateLiquid,
+  templateReducer,
+  type Template,
+  type TemplateSource,
+  conditionsIn,
+} from '@sluice/liquid';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import { describe, expect, it } from 'vitest';
 import { de } from '../../catalog/de.ts';
@@ -92,12 +98,12 @@ describe('another chain of the text', () => {
     const now = imported(text);
     const chain = islandsAround(now.source).after[1];
     const next = chain && withChainAsCards(text, now.source, 'after', chain);
-    expect(next?.statements[0]?.conditions[0]?.value).toBe('Oslo');
+    expect(conditionsIn(next?.statements[0]?.conditions ?? [])[0]?.value).toBe('Oslo');
     expect(next && generateLiquid(next).text).toBe(text);
     const source = next?.source;
     const back = source && islandsAround(source).before.find(({ kind }) => kind === 'chain');
     const first = source && back && withChainAsCards(text, source, 'before', back);
-    expect(first?.statements[0]?.conditions[0]?.value).toBe('Rome');
+    expect(conditionsIn(first?.statements[0]?.conditions ?? [])[0]?.value).toBe('Rome');
   });
 
   it('another chain of the text is not found once the text has changed', () => {

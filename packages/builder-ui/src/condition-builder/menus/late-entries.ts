@@ -8,3 +8,5 @@ export const prepareEntries = entries.prepare;
 export const ConditionEntries = lateComponent(async () => (await entries.load()).ConditionEntries);
 
 export const StatementEntries = lateComponent(async () => (await entries.load()).StatementEntries);
+
+export const GroupEntries = lateComponent(async () => (await entries.load()).GroupEntries);

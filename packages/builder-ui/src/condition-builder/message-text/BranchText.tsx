@@ -13,6 +13,8 @@ import * as S from './MessageText.styles.ts';
 import { abortReasonOf, abortText } from './abort-text.ts';
 
 interface BranchTextProps {
+  /** The id of the branch. */
+  card?: string | undefined;
   value: string;
   onChange: (text: string, how?: TextChange) => void;
   /** The text that an abort replaced, so that the person can go back to it. It lives in the card: closing the card unmounts this part. */
@@ -20,7 +22,7 @@ interface BranchTextProps {
 }
 
 /** Lets a person say what a branch does when it matches: it sends a text, or aborts the message with a reason. */
-export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
+export function BranchText({ card, value, onChange, textBeforeAbortRef }: BranchTextProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const textField = useRef<HTMLTextAreaElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -45,6 +47,7 @@ export function BranchText({ value, onChange, textBeforeAbortRef }: BranchTextPr
     };
     return (
       <MessageText
+        card={card}
         label={messages.thenSend}
         placeholder={messages.thenSendHint}
         value={value}

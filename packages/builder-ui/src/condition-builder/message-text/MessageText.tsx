@@ -1,16 +1,17 @@
 import { TEXT_MAX, type BranchTextProblem } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
-import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { CardPartsContext, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './TokenPanels.tsx';
 import * as S from './MessageText.styles.ts';
 import { MessageField } from './field/MessageField.tsx';
-import type { MessagePiece } from './field/message-pieces.ts';
+import { isWhole, type MessagePiece } from './field/message-pieces.ts';
+import { textPlace } from './field/shown-text.ts';
 import { useMessageField } from './field/useMessageField.ts';
 import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 
@@ -21,12 +22,17 @@ export interface MessageTextProps {
   onChange: (text: string, how?: TextChange) => void;
   /** Further buttons beside the label. */
   actions?: ReactNode;
+  /** The branch that sends it: its id, or `else`. */
+  card?: string | undefined;
   /** The text field, for callers that focus it. */
   fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /** The field silently accepts no more letters than this. */
 const hasNoRoom = ({ length }: string): boolean => length >= TEXT_MAX;
+
+/** A text that stands alone has no parts. */
+const useNoParts = (): undefined => undefined;
 
 const IMPOSSIBLE = { part: 'text', kind: 'impossible' } as const;
 
@@ -40,7 +46,10 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const fieldRef = props.fieldRef ?? ownRef;
   const [asLiquid, setAsLiquid] = useState(false);
-  const state = useMessageField({ field: fieldRef, text: value, asLiquid, onChange });
+  const parts = useContext(CardPartsContext);
+  // oxlint-disable-next-line react/hooks -- what is around a text is so for good, and so is its hook
+  const textParts = (parts?.useTextParts ?? useNoParts)(props.card);
+  const state = useMessageField({ field: fieldRef, text: value, asLiquid, parts: textParts, onChange });
   const [wasLeft, setLeft] = useState(false);
   const problem = useTextProblem(value, wasLeft || showProblems);
   const problems = problem ? [{ ...problem, ...IMPOSSIBLE }] : [];
@@ -48,6 +57,14 @@ export function MessageText(props: MessageTextProps): ReactNode {
   const full = isFull ? messages.textFull(TEXT_MAX) : undefined;
   const insertButton = useRef<HTMLButtonElement>(null);
   const [isInserting, setInserting] = useState(false);
+
+  const readSelection = () => {
+    const { current: field } = fieldRef;
+    if (field === null) return undefined;
+    const { selectionStart, selectionEnd } = field;
+    const start = textPlace(state.message, selectionStart, selectionStart === selectionEnd ? 'end' : 'start');
+    return { start, end: textPlace(state.message, selectionEnd, 'end'), field };
+  };
 
   const insert = (token: string) => {
     setInserting(false);
@@ -74,6 +91,7 @@ export function MessageText(props: MessageTextProps): ReactNode {
           >
             {messages.insertAttribute}
           </Button>
+          {parts !== undefined && <parts.TextTool card={props.card} readSelection={readSelection} />}
           {actions}
         </S.Tools>
       )}
@@ -101,7 +119,7 @@ interface LiquidToggleProps {
 /** Switches between chips and Liquid; a text without chips looks the same in both. */
 function LiquidToggle({ pieces, isOn, onChange }: LiquidToggleProps): ReactNode {
   const messages = useConditionBuilderMessages();
-  if (!isOn && pieces.every(({ kind }) => kind !== 'chip')) return null;
+  if (!isOn && !pieces.some(isWhole)) return null;
   return (
     <S.Toggle>
       <Button

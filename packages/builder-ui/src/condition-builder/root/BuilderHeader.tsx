@@ -34,14 +34,14 @@ interface ToolsState {
   hasCards: boolean;
 }
 
-/** What the tools of a builder show. */
-export function toolsStateOf(builder: ConditionBuilderState): ToolsState {
+/** What the tools of a builder show. A table in the place of the cards has nothing to open. */
+export function toolsStateOf(builder: ConditionBuilderState, areCardsShown = true): ToolsState {
   const { canUndo, canRedo, openStatementIds, isFallbackOpen, template } = builder;
   return {
     canUndo,
     canRedo,
     hasOpenCard: openStatementIds.size > 0 || (template.settings.hasFallback && isFallbackOpen),
-    hasCards: template.statements.length > 1,
+    hasCards: areCardsShown && template.statements.length > 1,
   };
 }
 

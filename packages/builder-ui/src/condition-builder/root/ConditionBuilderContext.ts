@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { AttributeType, DataType } from '@sluice/liquid';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { AttributeType, DataType, Template } from '@sluice/liquid';
 import type { OfferedAttributes } from './attributes-by-type.ts';
 import type { BuilderIntents } from '../state/builder-intents.ts';
 
@@ -79,6 +79,8 @@ export interface BuilderContextValue extends OfferedAttributes {
   recent: RecentAttributes;
   /** The values the host knows for an attribute. */
   suggestValues: SuggestValues | undefined;
+  /** The template as it is shown now. Nothing is rendered again when it changes. */
+  readTemplate: () => Template;
   /** Reasons are shown at every incomplete condition, not only at those that were touched. */
   showProblems: boolean;
 }
@@ -115,3 +117,38 @@ export interface SharedHead {
 
 /** There when the builder's tools stand in a head above it, and not in its own header. */
 export const SharedHeadContext = createContext<SharedHead | undefined>(undefined);
+
+/** Where a person is in a text that they type. */
+export interface TextSelection {
+  /** Offsets of the text itself, not of what is shown. */
+  start: number;
+  end: number;
+  field: HTMLElement;
+}
+
+interface TextToolProps {
+  /** The branch that sends the text: its id, or `else`. Absent for a text outside of all. */
+  card: string | undefined;
+  /** Asks where the person is. */
+  readSelection: () => TextSelection | undefined;
+}
+
+/** A part of the text that is edited elsewhere: its name stands for it. */
+export interface TextPart {
+  /** As Liquid. */
+  text: string;
+  label: string;
+}
+
+/** What a message adds to the cards of its decisions. */
+export interface CardParts {
+  /** A further tool of every text. */
+  TextTool: ComponentType<TextToolProps>;
+  /** What of a text is edited below it. A hook; the same list while it is the same. */
+  useTextParts: (card: string | undefined) => readonly TextPart[] | undefined;
+  /** Stands below the text of a branch, or of what is for everybody else. */
+  BelowText: ComponentType<{ statementId: string | undefined }>;
+}
+
+/** Absent around a decision that stands alone. */
+export const CardPartsContext = createContext<CardParts | undefined>(undefined);

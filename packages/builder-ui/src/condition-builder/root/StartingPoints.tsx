@@ -1,5 +1,6 @@
 import { useContext, type ReactNode } from 'react';
-import { ExamplePicker } from '../../examples/ExamplePicker.tsx';
+import { LateSuspense } from '../../hooks/late-component.ts';
+import { ExamplePicker } from '../../examples/late-picker.ts';
 import { ExampleContext, useIntents } from './ConditionBuilderContext.ts';
 
 /** Examples to start from, below a builder in which nothing is filled in yet: what is above them stays where it is. */
@@ -7,11 +8,13 @@ export function StartingPoints(): ReactNode {
   const intents = useIntents();
   const tellExample = useContext(ExampleContext);
   return (
-    <ExamplePicker
-      onChoose={(make, name) => {
-        intents.startFrom(make);
-        tellExample?.(name);
-      }}
-    />
+    <LateSuspense>
+      <ExamplePicker
+        onChoose={(make, name) => {
+          intents.startFrom(make);
+          tellExample?.(name);
+        }}
+      />
+    </LateSuspense>
   );
 }

@@ -1,19 +1,20 @@
-import { generateLiquid, type Template } from '@sluice/liquid';
+import type { GeneratedLiquid } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { saysTheSame } from '../../findings-list/says-the-same.ts';
 import {
-  FALLBACK_CARD,
+  fallbackCardOf,
   NO_FINDINGS,
   type CardMatch,
   type CardNotes,
   type FindingActs,
+  type NotedFinding,
   type NotedPlace,
 } from './card-notes.ts';
 
 /** Holds what is said on the cards. */
 export function createCardNotes(): CardNotes {
   const listeners = new Set<() => void>();
-  let shown: ReadonlyMap<string, readonly Finding[]> = new Map();
+  let shown: ReadonlyMap<string, readonly NotedFinding[]> = new Map();
   let latest = shown;
   let match: CardMatch | undefined;
   let given: FindingActs = {};
@@ -23,12 +24,12 @@ export function createCardNotes(): CardNotes {
   // What is shown may have been written before the last key: what is done is what the finding asks for now.
   const now = (act: ((finding: Finding) => void) | undefined) =>
     act &&
-    ((finding: Finding) => {
+    ((finding: NotedFinding) => {
       const place = placeOf(finding);
-      const current = latest.get(place)?.find((other) => saysTheSame(finding, other));
+      const current = latest.get(place)?.find((other) => isSameNote(finding, other));
       if (current !== undefined) act(current);
     });
-  const placeOf = ({ statementId = FALLBACK_CARD }: Finding) => nameOf('all', statementId);
+  const placeOf = (finding: NotedFinding) => nameOf('all', cardOf(finding));
   let acts: FindingActs = {};
   return {
     subscribe: (listener) => {
@@ -38,12 +39,13 @@ export function createCardNotes(): CardNotes {
     about: (place, key) => shown.get(nameOf(place, key)) ?? NO_FINDINGS,
     match: () => match,
     acts: () => acts,
-    setFindings: (findings, template, nextActs) => {
-      latest = findingsByPlace(findings, template);
+    setFindings: (findings, generated, nextActs) => {
+      latest = findingsByPlace(findings, generated);
       const next = keptWhereSame(latest, shown);
-      if (given.fix !== nextActs.fix || given.accept !== nextActs.accept) {
+      if (given !== nextActs) {
         given = nextActs;
-        acts = { fix: now(nextActs.fix), accept: now(nextActs.accept) };
+        const { fix, accept, askAgain, whoAccepted } = nextActs;
+        acts = { fix: now(fix), accept: now(accept), askAgain: now(askAgain), whoAccepted };
       } else if (next === shown) return;
       shown = next;
       tell();
@@ -56,11 +58,21 @@ export function createCardNotes(): CardNotes {
   };
 }
 
+/** Of two findings that read alike, one may be meant so. */
+const isSameNote = (one: NotedFinding, other: NotedFinding) =>
+  one.isAccepted === other.isAccepted && saysTheSame(one, other);
+
 const nameOf = (place: NotedPlace, key: string) => `${place} ${key}`;
 
-function findingsByPlace(findings: readonly Finding[], template: Template): Map<string, Finding[]> {
-  const places = new Map<string, Finding[]>();
-  const add = (place: NotedPlace, key: string, finding: Finding) => {
+/** The card that a finding is about. */
+const cardOf = ({ statementId, passageId }: NotedFinding) => statementId ?? fallbackCardOf(passageId);
+
+function findingsByPlace(
+  findings: readonly NotedFinding[],
+  generated: () => GeneratedLiquid,
+): Map<string, NotedFinding[]> {
+  const places = new Map<string, NotedFinding[]>();
+  const add = (place: NotedPlace, key: string, finding: NotedFinding) => {
     const name = nameOf(place, key);
     const others = places.get(name);
     if (others === undefined) places.set(name, [finding]);
@@ -69,10 +81,11 @@ function findingsByPlace(findings: readonly Finding[], template: Template): Map<
   for (const finding of findings) {
     // What is only worth knowing stands in the list of all.
     if (finding.severity === 'info') continue;
-    const { statementId, conditionId } = finding;
-    const isInText = conditionId === undefined && isAboutText(finding, template);
+    const { statementId } = finding;
+    const { conditionId } = finding;
+    const isInText = conditionId === undefined && isAboutText(finding, generated);
     if (statementId === undefined && !isInText) continue;
-    const card = statementId ?? FALLBACK_CARD;
+    const card = cardOf(finding);
     add('all', card, finding);
     if (conditionId !== undefined) add('condition', conditionId, finding);
     else add(isInText ? 'text' : 'card', card, finding);
@@ -80,23 +93,23 @@ function findingsByPlace(findings: readonly Finding[], template: Template): Map<
   return places;
 }
 
-function isAboutText({ start, end, code }: Finding, template: Template): boolean {
+function isAboutText({ start, end, code }: Finding, generated: () => GeneratedLiquid): boolean {
   if (start === end || code === 'empty-message') return code === 'empty-message';
-  return generateLiquid(template).map.rangeAt(start)?.part === 'text';
+  return generated().map.rangeAt(start)?.part === 'text';
 }
 
 /** The places, each with the list that it had where that reads the same; the same object where all do. */
 function keptWhereSame(
-  next: ReadonlyMap<string, readonly Finding[]>,
-  before: ReadonlyMap<string, readonly Finding[]>,
-): ReadonlyMap<string, readonly Finding[]> {
+  next: ReadonlyMap<string, readonly NotedFinding[]>,
+  before: ReadonlyMap<string, readonly NotedFinding[]>,
+): ReadonlyMap<string, readonly NotedFinding[]> {
   let isSame = next.size === before.size;
-  const kept = new Map<string, readonly Finding[]>();
+  const kept = new Map<string, readonly NotedFinding[]>();
   for (const [name, findings] of next) {
     const known = before.get(name);
     const isKept =
       known?.length === findings.length &&
-      known.every((finding, index) => saysTheSame(finding, findings[index] ?? finding));
+      known.every((finding, index) => isSameNote(finding, findings[index] ?? finding));
     isSame &&= isKept;
     kept.set(name, isKept ? known : findings);
   }

@@ -1,4 +1,4 @@
-import type { Condition, Statement, Template } from '@sluice/liquid';
+import { conditionsIn, type Condition, type Statement, type Template } from '@sluice/liquid';
 
 /** Tells whether nobody has filled in any part of a condition. */
 export function isUntouchedCondition({ attributeType, attributeName, operator, value }: Condition): boolean {
@@ -7,7 +7,7 @@ export function isUntouchedCondition({ attributeType, attributeName, operator, v
 
 /** Tells whether nobody has chosen or written anything in a branch. */
 export function isUntouchedStatement({ customText, conditions, name }: Statement): boolean {
-  return customText === '' && name === undefined && conditions.every(isUntouchedCondition);
+  return customText === '' && name === undefined && conditionsIn(conditions).every(isUntouchedCondition);
 }
 
 /** Tells whether a template has nothing in it that anybody has chosen or written. */

@@ -1,21 +1,24 @@
-import { createId, type Template } from '@sluice/liquid';
+import { createId, type Template, type TemplateAction } from '@sluice/liquid';
+import type { EditFact } from '../edit-news.ts';
 import type { FocusTarget } from '../focus/focus-target.ts';
 import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
 import { stepBack, stepForward, type HistoryStep } from './edit-history.ts';
+import { withOneOpen } from './edited.ts';
 import {
+  cardsOf,
   EditedTemplate,
-  withOneOpen,
-  type EditorState,
-  type Version,
-  type Versions,
+  type TemplateEditorState,
+  type TemplateVersion,
+  type TemplateVersions,
 } from './edited-template.ts';
+import { groupIntents } from './group-intents.ts';
 import { conditionIntents, onlyKey, statementIntents } from './list-intents.ts';
 
 /** Makes the edits. Lives as long as the builder, so that its intents never change. */
 export interface BuilderEditor {
   intents: BuilderIntents;
   /** Updates the editor with what is shown now. */
-  sync: (state: EditorState) => void;
+  sync: (state: TemplateEditorState) => void;
   /**
    * The place that should get focus after the last edit, now that `shown` is seen; answers it once, and never after an edit
    * that was refused.
@@ -24,7 +27,10 @@ export interface BuilderEditor {
 }
 
 /** An editor that starts with `initial` and hands what each edit makes to `keep`. */
-export function createBuilderEditor(initial: EditorState, keep: (versions: Versions) => void): BuilderEditor {
+export function createBuilderEditor(
+  initial: TemplateEditorState,
+  keep: (versions: TemplateVersions) => void,
+): BuilderEditor {
   const edited = new EditedTemplate(initial, keep);
   /** `before`: what was seen when the edit was made, if it changed anything. */
   let focusing: { target: FocusTarget; before: Template | undefined } | undefined;
@@ -32,19 +38,21 @@ export function createBuilderEditor(initial: EditorState, keep: (versions: Versi
   const setOpen = (update: (open: ReadonlySet<string>) => ReadonlySet<string>) =>
     edited.complete({ open: update(edited.now.open) });
 
-  const goThroughHistory = (step: HistoryStep, reason: 'undo' | 'redo') => {
+  const announce = (fact: EditFact) => edited.announce((number) => ({ fact, number }));
+  const goThroughHistory = (step: HistoryStep<Template, TemplateAction['type']>, reason: 'undo' | 'redo') => {
     if (step === undefined || edited.state.isLocked) return;
-    edited.publish(step.template, step.history, reason);
-    edited.announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
-    setOpen((open) => withOneOpen(open, step.template));
+    edited.publish(step.value, step.history, reason);
+    announce({ kind: reason === 'undo' ? 'undone' : 'redone', edit: step.edit });
+    setOpen((open) => withOneOpen(open, cardsOf(step.value)));
   };
 
   const intents = createIntents({
-    read: () => edited.now.template,
+    read: () => edited.now.value,
+    reduce: (template, action) => edited.reducer(template, action),
     createId: () => edited.state.createId?.() ?? createId(),
     apply: (action, field) => edited.apply(action, field),
-    undo: () => goThroughHistory(stepBack(edited.now.history, edited.now.template), 'undo'),
-    redo: () => goThroughHistory(stepForward(edited.now.history, edited.now.template), 'redo'),
+    undo: () => goThroughHistory(stepBack(edited.now.history, edited.now.value), 'undo'),
+    redo: () => goThroughHistory(stepForward(edited.now.history, edited.now.value), 'redo'),
     setOpen,
     setFallbackOpen: (isFallbackOpen) => edited.complete({ isFallbackOpen }),
     toggle: (statementId) => {
@@ -56,9 +64,9 @@ export function createBuilderEditor(initial: EditorState, keep: (versions: Versi
       edited.show((version) => ({ ...version, isFallbackOpen }));
     },
     toggleAll: (isOpen) => edited.show((version) => withAllCards(version, isOpen)),
-    announce: (fact) => edited.announce(fact),
+    announce,
     focus: (target) => {
-      focusing = { target, before: edited.isEdited ? edited.state.versions.base.template : undefined };
+      focusing = { target, before: edited.isEdited ? edited.state.versions.base.value : undefined };
     },
   });
 
@@ -73,12 +81,12 @@ export function createBuilderEditor(initial: EditorState, keep: (versions: Versi
   };
 }
 
-function withAllCards(version: Version, isOpen: boolean): Version {
-  const ids = isOpen ? version.template.statements.map(({ id }) => id) : [];
+function withAllCards(version: TemplateVersion, isOpen: boolean): TemplateVersion {
+  const ids = isOpen ? cardsOf(version.value) : [];
   return { ...version, open: new Set(ids), isFallbackOpen: isOpen };
 }
 
-function withCard(version: Version, statementId: string, isOpen: boolean): Version {
+function withCard(version: TemplateVersion, statementId: string, isOpen: boolean): TemplateVersion {
   const open = new Set(version.open);
   if (isOpen) open.add(statementId);
   else open.delete(statementId);
@@ -89,11 +97,12 @@ function withCard(version: Version, statementId: string, isOpen: boolean): Versi
 const typedSettings = ['customFallback', 'abortReason'] as const;
 
 /** Binds the intents to their ports. */
-function createIntents(ports: IntentPorts): BuilderIntents {
+export function createIntents(ports: IntentPorts): BuilderIntents {
   const { apply, read, focus, setOpen, announce } = ports;
   return {
     ...statementIntents(ports),
     ...conditionIntents(ports),
+    ...groupIntents(ports),
     changeSettings: (changes, how) => {
       const field = how === 'at-once' ? undefined : onlyKey(changes, typedSettings);
       const isApplied = apply({ type: 'settings-changed', changes }, field);
@@ -104,20 +113,27 @@ function createIntents(ports: IntentPorts): BuilderIntents {
     toggleAll: ports.toggleAll,
     startFrom: (make) => {
       if (!apply({ type: 'template-replaced', template: make(ports.createId) })) return;
-      setOpen((open) => withOneOpen(open, read()));
+      setOpen((open) => withOneOpen(open, cardsOf(read())));
       const [first] = read().statements;
       if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
     },
     editInstead: (template) => {
       if (!apply({ type: 'template-replaced', template })) return;
-      setOpen((open) => withOneOpen(open, read()));
+      setOpen((open) => withOneOpen(open, cardsOf(read())));
       announce({ kind: 'other-cards' });
       const [first] = read().statements;
       if (first !== undefined) focus({ kind: 'statement', statementId: first.id });
     },
     apply: (actions) => {
       for (const action of actions) apply(action);
-      setOpen((open) => withOneOpen(open, read()));
+      setOpen((open) => withOneOpen(open, cardsOf(read())));
+    },
+    applyTogether: (make) => {
+      const actions = make(read(), ports.createId);
+      const [only] = actions;
+      if (actions.length === 1 && only !== undefined) apply(only);
+      else apply({ type: 'template-replaced', template: actions.reduce(ports.reduce, read()) });
+      setOpen((open) => withOneOpen(open, cardsOf(read())));
     },
     undo: ports.undo,
     redo: ports.redo,

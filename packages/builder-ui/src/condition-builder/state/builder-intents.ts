@@ -1,12 +1,14 @@
 import type {
   BuilderSettings,
   ConditionChanges,
+  GroupKind,
   LogicalOperator,
+  Statement,
   Template,
   TemplateAction,
 } from '@sluice/liquid';
 import type { EditFact } from '../edit-news.ts';
-import type { FocusTarget } from '../focus/focus-target.ts';
+import type { ConditionFocus, FocusTarget } from '../focus/focus-target.ts';
 
 /** Typing, which is undone together, or a change that is a step of its own, such as an attribute that is inserted. */
 export type TextChange = 'typed' | 'at-once';
@@ -31,12 +33,43 @@ export interface BuilderIntents {
   addCondition: (statementId: string, logicalOperator: LogicalOperator, afterConditionId?: string) => void;
   /** Removes a condition; focus goes to its neighbour. */
   removeCondition: (statementId: string, conditionId: string) => void;
-  /** Puts a copy after the condition. */
+  /** Puts a copy after the condition, or the group with all that is in it. */
   duplicateCondition: (statementId: string, conditionId: string) => void;
-  /** One place up (-1) or down (1) in its statement. */
-  moveCondition: (statementId: string, conditionId: string, by: -1 | 1) => void;
-  /** Puts a condition at a place of its own or another statement, which opens; focus goes to its handle. */
-  placeCondition: (statementId: string, conditionId: string, toStatementId: string, toIndex: number) => void;
+  /** One place up (-1) or down (1) in its list. Focus goes to its menu, unless `focused` says where it was. */
+  moveCondition: (statementId: string, conditionId: string, by: -1 | 1, focused?: ConditionFocus) => void;
+  /**
+   * Over the border of a group: into the group right above (-1) or below (1), out of the group around it in that direction, or
+   * whichever of both there is.
+   */
+  moveAcross: (
+    statementId: string,
+    conditionId: string,
+    by: -1 | 1,
+    way: 'in' | 'out' | 'either',
+    focused?: ConditionFocus,
+  ) => void;
+  /** Puts a condition or a group at a place of its own or another statement, which opens; focus goes to its handle. */
+  placeCondition: (
+    statementId: string,
+    conditionId: string,
+    toStatementId: string,
+    toIndex: number,
+    toGroupId?: string,
+  ) => void;
+  /** Adds a condition at the end of a group. */
+  addToGroup: (statementId: string, groupId: string) => void;
+  /** Adds a group with an empty condition, after a condition or a group, at the end of a group, or of the statement. */
+  addGroup: (statementId: string, place?: { afterConditionId?: string; inGroupId?: string }) => void;
+  /** Puts neighbors into a group that asks what they asked before; focus goes to how it asks. */
+  groupConditions: (statementId: string, conditionIds: readonly string[]) => void;
+  /** The same with the one right above (-1) or below (1). */
+  groupWithNeighbor: (statementId: string, conditionId: string, by: -1 | 1) => void;
+  /** Puts what is in a group in its place. */
+  dissolveGroup: (statementId: string, groupId: string) => void;
+  /** Makes a group ask for all, any or none of what is in it. */
+  changeGroupKind: (statementId: string, groupId: string, kind: GroupKind) => void;
+  /** Takes over the conditions of a statement as somebody has written them differently; to be undone as one edit. */
+  takeConditions: (statement: Statement) => void;
   /** Changes fields of a condition; what depends on them follows. */
   changeCondition: (statementId: string, conditionId: string, changes: ConditionChanges) => void;
   /** The same by a choice that completes a part; focus goes on to the next part that is missing, if any is. */
@@ -61,6 +94,8 @@ export interface BuilderIntents {
   editInstead: (template: Template) => void;
   /** Makes edits from elsewhere, such as the fix of a finding; each can be undone. */
   apply: (actions: readonly TemplateAction[]) => void;
+  /** Makes several edits as one, to be undone as one. They are made of the template as it is then. */
+  applyTogether: (make: (template: Template, createId: () => string) => readonly TemplateAction[]) => void;
   /** Takes the last edit back. */
   undo: () => void;
   /** Makes the edit again that was taken back last. */
@@ -70,6 +105,8 @@ export interface BuilderIntents {
 /** The things that the intents need from the editor that owns the state. */
 export interface IntentPorts {
   read: () => Template;
+  /** What an edit would make, without making it. */
+  reduce: (template: Template, action: TemplateAction) => Template;
   createId: () => string;
   /** Applies an edit; `field` names the text field typed in. Answers whether anything changed. */
   apply: (action: TemplateAction, field?: string) => boolean;

@@ -1,13 +1,17 @@
 import {
+  conditionById,
+  type ConditionItems,
+  isConditionGroup,
+  itemsIn,
   type Condition,
   type ConditionChanges,
   checkCondition,
   type ConditionPart,
   templateReducer,
-  type Template,
 } from '@sluice/liquid';
 import type { RowField } from '../../builder-dom/builder-dom.ts';
 import { placeOf } from '../edit-news.ts';
+import { conditionsOf, spotOf } from './group-intents.ts';
 import type { BuilderIntents, IntentPorts } from './builder-intents.ts';
 import { actionsOfRegrouping } from './regrouping.ts';
 
@@ -49,7 +53,7 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       const original = read().statements.find((statement) => statement.id === statementId);
       if (original === undefined) return;
       const newStatementId = createId();
-      const newConditionIds = original.conditions.map(() => createId());
+      const newConditionIds = itemsIn(original.conditions).map(() => createId());
       if (!apply({ type: 'statement-duplicated', statementId, newStatementId, newConditionIds })) return;
       const copy = placeOf(read(), newStatementId);
       announce({ kind: 'duplicated', what: placeOf(read(), statementId), copy });
@@ -62,7 +66,12 @@ export function statementIntents(ports: IntentPorts): StatementIntents {
       if (!isPlace(read().statements, toIndex)) return;
       const what = placeOf(read(), statementId);
       if (apply({ type: 'statement-moved', statementId, toIndex }))
-        announce({ kind: 'moved', what, toIndex, count: read().statements.length });
+        announce({
+          kind: 'moved',
+          what,
+          to: placeOf(read(), statementId),
+          count: read().statements.length,
+        });
       focus({ kind: 'statement-menu', statementId });
     },
     placeStatement: (statementId, toIndex) => {
@@ -98,39 +107,33 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
   return {
     addCondition: (statementId, logicalOperator, afterConditionId) => {
       const conditionId = createId();
-      const place = afterConditionId === undefined ? {} : { afterConditionId };
+      const place =
+        afterConditionId === undefined
+          ? { groupId: onlyGroupOf(conditionsOf(read(), statementId), logicalOperator) }
+          : { afterConditionId };
       if (!apply({ type: 'condition-added', statementId, conditionId, logicalOperator, ...place })) return;
       setOpen((open) => new Set([...open, statementId]));
       focus({ kind: 'condition', conditionId });
     },
     removeCondition: (statementId, conditionId) => {
       const what = placeOf(read(), statementId, conditionId);
-      const neighbour = neighbourOf(conditionsOf(read(), statementId), conditionId);
-      if (!apply({ type: 'condition-removed', statementId, conditionId }) || neighbour === undefined) return;
+      const spot = spotOf(read(), statementId, conditionId);
+      if (spot === undefined || !apply({ type: 'condition-removed', statementId, conditionId })) return;
       announce({ kind: 'removed', what });
-      focus({ kind: 'condition-menu', conditionId: neighbour });
+      const neighbour = neighbourOf(spot.list, conditionId);
+      if (neighbour !== undefined) focus({ kind: 'condition-menu', conditionId: neighbour });
+      else if (spot.group !== undefined) focus({ kind: 'group-add', conditionId: spot.group.id });
     },
     duplicateCondition: (statementId, conditionId) => {
       const newConditionId = createId();
-      if (!apply({ type: 'condition-duplicated', statementId, conditionId, newConditionId })) return;
+      const original = spotOf(read(), statementId, conditionId)?.item;
+      const inside = original !== undefined && isConditionGroup(original) ? itemsIn(original.items) : [];
+      const newConditionIds = inside.map(() => createId());
+      const copy = { statementId, conditionId, newConditionId, newConditionIds };
+      if (!apply({ type: 'condition-duplicated', ...copy })) return;
       const what = placeOf(read(), statementId, conditionId);
       announce({ kind: 'duplicated', what, copy: placeOf(read(), statementId, newConditionId) });
       focus({ kind: 'condition', conditionId: newConditionId });
-    },
-    moveCondition: (statementId, conditionId, by) => {
-      const conditions = conditionsOf(read(), statementId);
-      const toIndex = indexOf(conditions, conditionId) + by;
-      if (!isPlace(conditions, toIndex)) return;
-      const what = placeOf(read(), statementId, conditionId);
-      const move = { statementId, conditionId, toStatementId: statementId, toIndex };
-      if (apply({ type: 'condition-moved', ...move }))
-        announce({ kind: 'moved', what, toIndex, count: conditions.length });
-      focus({ kind: 'condition-menu', conditionId });
-    },
-    placeCondition: (statementId, conditionId, toStatementId, toIndex) => {
-      if (apply({ type: 'condition-moved', statementId, conditionId, toStatementId, toIndex }))
-        setOpen((open) => (open.has(toStatementId) ? open : new Set([...open, toStatementId])));
-      focus({ kind: 'condition-handle', conditionId });
     },
     changeCondition: (statementId, conditionId, changes) => {
       const typed = onlyKey(changes, typedFields);
@@ -141,7 +144,7 @@ export function conditionIntents(ports: IntentPorts): ConditionIntents {
       // Who presses Enter in a filled field changes nothing. Focus moves with what is shown, so that is shown again.
       if (Object.keys(changes).length === 0) setOpen((open) => open);
       else if (!apply({ type: 'condition-changed', statementId, conditionId, changes })) return;
-      const condition = conditionsOf(read(), statementId).find(({ id }) => id === conditionId);
+      const condition = conditionById(conditionsOf(read(), statementId), conditionId);
       const field = condition && fieldAfter(changes, condition);
       if (field !== undefined) focus({ kind: 'condition', conditionId, field });
     },
@@ -167,6 +170,7 @@ const fields: Readonly<Record<ConditionPart, RowField>> = {
   subscriptionGroupId: 'attributeDetail',
   operator: 'operator',
   value: 'firstValue',
+  items: 'attribute',
 };
 
 const order = Object.keys(fields);
@@ -181,14 +185,7 @@ function nextGapOf(condition: Condition): RowField | undefined {
 
 type ConditionIntents = Pick<
   BuilderIntents,
-  | 'addCondition'
-  | 'removeCondition'
-  | 'duplicateCondition'
-  | 'moveCondition'
-  | 'placeCondition'
-  | 'changeCondition'
-  | 'fillIn'
-  | 'compareWith'
+  'addCondition' | 'removeCondition' | 'duplicateCondition' | 'changeCondition' | 'fillIn' | 'compareWith'
 >;
 
 /** Condition fields that are typed, not chosen: their edits are collected into one undo step. */
@@ -198,6 +195,13 @@ const typedFields = ['value', 'eventProperty', 'subscriptionGroupId'] as const;
 function fieldAfter(changes: ConditionChanges, condition: Condition): RowField | undefined {
   // In a row with nothing missing, whoever has chosen another attribute goes on with the comparison.
   return nextGapOf(condition) ?? ('attributeName' in changes ? 'operator' : undefined);
+}
+
+/** A single group of the kind that a join means: what is joined to all of it may as well be in it. */
+function onlyGroupOf(conditions: ConditionItems, join: 'and' | 'or'): string | undefined {
+  const [only] = conditions;
+  if (only === undefined || conditions.length > 1 || !isConditionGroup(only)) return undefined;
+  return only.kind === (join === 'and' ? 'all' : 'any') ? only.id : undefined;
 }
 
 type Identified = readonly { id: string }[];
@@ -214,9 +218,4 @@ function indexOf(list: Identified, id: string): number {
 
 function isPlace(list: Identified, index: number): boolean {
   return index >= 0 && index < list.length;
-}
-
-/** The conditions of a statement; none when it is gone. */
-function conditionsOf(template: Template, statementId: string): readonly Condition[] {
-  return template.statements.find((statement) => statement.id === statementId)?.conditions ?? [];
 }

@@ -1,13 +1,13 @@
 import {
   groupingOf,
-  type Condition,
+  type ConditionItems,
   type LogicalOperator,
   type Statement,
   type TemplateAction,
 } from '@sluice/liquid';
 
 /** The words between the conditions of a statement. */
-export function joinsOf(conditions: readonly Condition[]): readonly LogicalOperator[] {
+export function joinsOf(conditions: ConditionItems): readonly LogicalOperator[] {
   return conditions.slice(1).map(({ logicalOperator }) => logicalOperator ?? 'and');
 }
 

@@ -1,3 +1,4 @@
+import { conditionsIn } from '@sluice/liquid';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
@@ -41,7 +42,7 @@ describe('a template with duplicate ids', () => {
 describe('a hundred edits', () => {
   it('a hundred edits can all be undone and redone; the 101st cannot', () => {
     const { result } = renderHook(() => useConditionBuilder({ defaultValue: exampleTemplate }));
-    const value = () => result.current.template.statements[0]?.conditions[1]?.operator;
+    const value = () => conditionsIn(result.current.template.statements[0]?.conditions ?? [])[1]?.operator;
     for (let step = 0; step <= 100; step += 1) {
       const operator = step % 2 === 0 ? '>' : '<';
       act(() => result.current.intents.changeCondition('s1', 'c2', { operator }));

@@ -1,4 +1,5 @@
-import { createTemplate, type Template } from '@sluice/liquid';
+import { createTemplate, decisionReducer, type Template } from '@sluice/liquid';
+import { readMessage, readPassages } from '@sluice/liquid/text';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
@@ -31,6 +32,23 @@ describe('useConditionBuilder', () => {
     const { result } = start({ defaultValue: exampleTemplate });
     act(() => result.current.intents.changeText('s1', 'Hello'));
     expect(result.current.template.statements[1]).toBe(exampleTemplate.statements[1]);
+  });
+
+  it('useConditionBuilder keeps what somebody has opened in a text beside which they type, for a decision of a message', () => {
+    const inside = '{% if custom_attribute.${vip} == true %}A{% else %}B{% endif %}';
+    const [decision] = readMessage(`{% if \${city} == 'Bonn' %}${inside}{% endif %}`).passages;
+    if (decision?.kind !== 'decision') throw new Error('There is no decision.');
+    const [branch] = decision.template.statements;
+    if (branch === undefined) throw new Error('There is no branch.');
+    const opened = { ...branch, passages: readPassages(inside) };
+    const defaultValue = { ...decision.template, statements: [opened] };
+    const { result } = start({ defaultValue, reducer: decisionReducer });
+    act(() => result.current.intents.changeText(branch.id, `Hi ${inside}`));
+    const [text, kept] = result.current.template.statements[0]?.passages ?? [];
+    expect(text).toMatchObject({ kind: 'text', text: 'Hi ' });
+    expect(kept).toBe(opened.passages[0]);
+    act(() => result.current.intents.undo());
+    expect(result.current.template).toBe(defaultValue);
   });
 
   it('useConditionBuilder does not call the host when an edit changes nothing', () => {

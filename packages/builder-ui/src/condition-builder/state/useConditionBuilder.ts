@@ -1,15 +1,14 @@
-import { createTemplate, type Template, type Statement } from '@sluice/liquid';
+import { createTemplate, mapItems, templateReducer, type Statement, type Template } from '@sluice/liquid';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createBuilderEditor } from './builder-editor.ts';
 import type { BuilderIntents } from './builder-intents.ts';
+import { newestOf, slotOf, startWith, type VersionSlot } from './edited.ts';
 import {
-  newestOf,
-  slotOf,
-  startWith,
-  type EditorState,
+  cardsOf,
   type TemplateChangeReason,
-  type Versions,
-  type VersionSlot,
+  type TemplateEditorState,
+  type TemplateReducer,
+  type TemplateVersions,
 } from './edited-template.ts';
 import type { EditNews } from '../edit-news.ts';
 import { soundCreateId } from '../../given-values/host-calls.ts';
@@ -34,6 +33,12 @@ export interface UseConditionBuilderOptions {
   readOnly?: boolean | undefined;
   /** Creates the ids of new statements and conditions. Random ones when left out. */
   createId?: (() => string) | undefined;
+  /**
+   * Makes the edits. `decisionReducer` of `@sluice/liquid` for a decision of a message, so that opened branches keep what is still
+   * there of them.
+   * @default templateReducer
+   */
+  reducer?: TemplateReducer | undefined;
 }
 
 export interface ConditionBuilderState {
@@ -60,20 +65,22 @@ export interface ConditionBuilderState {
  * `templateReducer`, undo and redo, which cards are open, and where focus goes next.
  */
 export function useConditionBuilder(options: UseConditionBuilderOptions = {}): ConditionBuilderState {
-  const { value, onChange, readOnly = false } = options;
+  const { value, onChange, readOnly = false, reducer = templateReducer } = options;
   const createId = soundCreateId(options.createId);
-  const [kept, keep] = useState<Versions>(() => startWith(withUniqueIds(firstTemplate(options, createId))));
+  const [kept, keep] = useState<TemplateVersions>(() =>
+    startWith(withUniqueIds(firstTemplate(options, createId)), cardsOf),
+  );
   let versions = kept;
   let shown = value === undefined ? newestOf(versions) : slotOfValue(versions, value);
   // Any other value is the host's own: the edits made before belong to another template.
   if (value !== undefined && shown === undefined) {
-    versions = startWith(withUniqueIds(value), kept);
+    versions = startWith(withUniqueIds(value), cardsOf, kept);
     keep(versions);
   }
   shown ??= 'base';
-  const { template, history, open, isFallbackOpen, news } = versions[shown] ?? versions.base;
+  const { value: template, history, open, isFallbackOpen, news } = versions[shown] ?? versions.base;
 
-  const current: EditorState = { versions, shown, isLocked: readOnly, createId, onChange };
+  const current: TemplateEditorState = { versions, shown, isLocked: readOnly, createId, onChange, reducer };
   const [editor] = useState(() => createBuilderEditor(current, keep));
   useLayoutEffect(() => editor.sync(current));
 
@@ -98,14 +105,14 @@ export function useConditionBuilder(options: UseConditionBuilderOptions = {}): C
 /** Also `null` is a value, and refused: a host that has no template yet leaves it out. */
 function firstTemplate(
   { value, defaultValue }: UseConditionBuilderOptions,
-  createId: EditorState['createId'],
+  createId: TemplateEditorState['createId'],
 ): Template {
   if (value !== undefined) return value;
   return defaultValue ?? createTemplate(createId && { createId });
 }
 
 /** A template made here has unique ids already: no need to look through thousands after each keystroke. */
-function slotOfValue(versions: Versions, value: Template): VersionSlot | undefined {
+function slotOfValue(versions: TemplateVersions, value: Template): VersionSlot | undefined {
   return slotOf(versions, value) ?? slotOf(versions, withUniqueIds(value));
 }
 
@@ -136,11 +143,11 @@ function repaired(template: Template): Template {
   const statements = template.statements.map((statement): Statement => {
     const id = claimId(statementIds, statement.id);
     let ownChange = id !== statement.id;
-    const conditions = statement.conditions.map((condition) => {
-      const conditionId = claimId(conditionIds, condition.id);
-      if (conditionId === condition.id) return condition;
+    const conditions = mapItems(statement.conditions, (item) => {
+      const conditionId = claimId(conditionIds, item.id);
+      if (conditionId === item.id) return item;
       ownChange = true;
-      return { ...condition, id: conditionId };
+      return { ...item, id: conditionId };
     });
     if (!ownChange) return statement;
     isChanged = true;
@@ -150,7 +157,7 @@ function repaired(template: Template): Template {
 }
 
 /** The id itself the first time, and one derived from it afterwards. */
-function claimId(taken: Set<string>, id: string): string {
+export function claimId(taken: Set<string>, id: string): string {
   let free = id;
   for (let count = 2; taken.has(free); count += 1) free = `${id}~${String(count)}`;
   taken.add(free);

@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { branchColors } from '../../theme/color-mixins.ts';
-import { ownElement, focusRing, upFrom } from '../../theme/mixins.ts';
+import { below, ownElement, upFrom } from '../../theme/mixins.ts';
+import { Header } from './CardHeader.styles.ts';
 import { FarCondition } from './ConditionSentence.styles.ts';
+import { smallButton } from './small-button.ts';
 
 /**
  * A branch: its kind gives bar and chip their color. The chip also has the word. A group, as no landmark may be: a
@@ -39,17 +41,29 @@ export const Card = styled.div.attrs({ role: 'group' })`
     border-end-start-radius: var(--sluice-radius-m);
     background: var(--kind);
     content: '';
+
+    /* Forced colors would paint it over the border as if nothing was there. */
+    @media (forced-colors: active) {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 
   /*
    * Of hundreds of cards only those that can be seen cost layout and paint, and of those near to them only the outline. What
-   * sticks out of a card is cut off: its bar does by a pixel, and not every browser can spare that. There is only one fallback.
+   * sticks out of a card is cut off: its bar does by a pixel, and not every browser can spare that. There is only one
+   * fallback. The first three have their heights from the first picture on, so that nothing below them moves.
    */
   @supports (overflow-clip-margin: 1px) {
-    &:not([data-kind='else']) {
+    & ~ & ~ & ~ &:not([data-kind='else']) {
       content-visibility: auto;
       contain-intrinsic-block-size: auto 74px;
       overflow-clip-margin: var(--sluice-space-1);
+
+      & > ${Header} {
+        content-visibility: auto;
+        contain-intrinsic-block-size: auto 58px;
+      }
     }
   }
 `;
@@ -77,11 +91,14 @@ export const Body = styled.div`
   padding-block: var(--sluice-space-1) var(--sluice-space-4);
   padding-inline: var(--sluice-space-6) var(--sluice-space-4);
   container: conditions / inline-size;
-  content-visibility: auto;
 
-  /* Texts and notes end where the fields of a condition do: its menu is in the room beyond. */
+  [data-kind='else-if'] > & {
+    content-visibility: auto;
+  }
+
+  /* Texts and notes end where the fields of a condition do: its menu is in the room beyond. The menu of a group is in its box. */
   @container conditions ${upFrom(380)} {
-    & > :not(${Conditions}) {
+    &:not([data-one-group]) > :not(${Conditions}) {
       margin-inline-end: calc(var(--sluice-space-6) + var(--sluice-space-2));
     }
   }
@@ -107,22 +124,15 @@ export const AddButtons = styled.div`
   display: flex;
   gap: 2px;
   padding-inline-start: 2px;
+
+  &[hidden] {
+    display: none;
+  }
 `;
 
 /** *And* and *Or* in the colors that the words have between conditions. */
 export const AddButton = styled.button`
-  ${ownElement}
-  display: inline-flex;
-  gap: var(--sluice-space-1);
-  align-items: center;
-  min-block-size: 28px;
-  margin: 0;
-  padding: 0 var(--sluice-space-2);
-  border: 0;
-  border-radius: var(--sluice-radius-s);
-  background: transparent;
-  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1 var(--sluice-font-ui);
-  cursor: pointer;
+  ${smallButton}
 
   &[data-join='and'] {
     color: var(--sluice-and);
@@ -136,22 +146,11 @@ export const AddButton = styled.button`
     background: var(--sluice-if-soft);
   }
 
-  &&[aria-disabled='true'] {
-    background: none;
-    color: var(--sluice-ink-3);
-    cursor: not-allowed;
-  }
-
   &[data-join='or']:hover {
     background: var(--sluice-or-soft);
   }
 
-  &:focus-visible {
-    ${focusRing}
-  }
-
   @media (pointer: coarse) {
-    min-block-size: var(--sluice-control-height-touch);
     padding-inline: var(--sluice-space-3);
   }
 `;
@@ -183,5 +182,38 @@ export const Grouping = styled.p`
     border-radius: var(--sluice-radius-s);
     background: var(--sluice-warn-soft);
     color: var(--sluice-warn);
+  }
+`;
+
+/** Buttons, each with whom it concerns beside it. */
+export const Offers = styled.span`
+  display: grid;
+  flex: 1 1 100%;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--sluice-space-2) var(--sluice-space-3);
+  align-items: center;
+  justify-items: start;
+
+  /* As high as what comes. */
+  &[data-awaited] {
+    min-block-size: 72px;
+  }
+
+  &[data-awaited]:not(:empty) {
+    align-content: end;
+    min-block-size: 112px;
+  }
+
+  & > button {
+    inline-size: 100%;
+  }
+
+  @container conditions ${below(480)} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--sluice-space-1);
+
+    & > span {
+      margin-block-end: var(--sluice-space-2);
+    }
   }
 `;

@@ -1,11 +1,13 @@
 import { css, styled } from 'styled-components';
-import { below, focusRing, ownElement } from '../../theme/mixins.ts';
+import { BranchBadge } from '../../controls/branch-badge/BranchBadge.tsx';
+import { below, ownElement } from '../../theme/mixins.ts';
 
-/** The handle is in the padding at the start. Not rendered while it is off screen, like the card (`content-visibility`). */
+/** The handle is in the padding at the start. */
 export const Header = styled.div`
   position: relative;
   box-sizing: border-box;
   display: flex;
+  flex-wrap: wrap;
   gap: var(--sluice-space-2);
   align-items: center;
   min-block-size: 54px;
@@ -13,8 +15,11 @@ export const Header = styled.div`
   padding-inline: var(--sluice-space-6) var(--sluice-space-4);
 
   container: card-header / inline-size;
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 58px;
+
+  /* Above the button that the head is. */
+  & > button[aria-expanded] ~ * {
+    position: relative;
+  }
 `;
 
 /** Below 440 px the summary goes under the number. */
@@ -26,25 +31,17 @@ export const inNarrowHeader = (rules: ReturnType<typeof css>) => css`
 
 export const HandlePlace = styled.div`
   position: absolute;
-  inset-block: 0;
+  inset-block-start: 0;
   inset-inline-start: 30px;
   display: flex;
   align-items: center;
+  block-size: 54px;
 `;
 
-export const Chip = styled.span`
-  flex: none;
+export const Kind = styled(BranchBadge)`
   ${inNarrowHeader(css`
     margin-inline-end: auto;
   `)}
-  padding: var(--sluice-space-1) var(--sluice-space-2);
-  border-radius: var(--sluice-radius-xs);
-  background: var(--kind-soft);
-  color: var(--kind);
-  font: var(--sluice-weight-bold) var(--sluice-size-badge) / 1 var(--sluice-font-code);
-  letter-spacing: 0.03em;
-  text-transform: uppercase;
-  white-space: nowrap;
 `;
 
 export const NameField = styled.div`
@@ -64,7 +61,11 @@ const heading = css`
   gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;
-  min-block-size: 36px;
+  min-block-size: var(--sluice-control-height);
+
+  @media (pointer: coarse) {
+    min-block-size: var(--sluice-control-height-touch);
+  }
 
   ${inNarrowHeader(css`
     flex-wrap: wrap;
@@ -90,9 +91,13 @@ export const Toggle = styled.button`
   text-align: start;
   cursor: pointer;
 
-  & > svg {
-    flex: none;
-    color: var(--sluice-ink-2);
+  /* All of the head opens the card; what can be pressed by itself stands above it. */
+  &::after {
+    position: absolute;
+    inset: 2px;
+    inset-inline-start: calc(var(--sluice-space-6) - var(--sluice-space-1));
+    border-radius: var(--sluice-radius-s);
+    content: '';
   }
 
   &[data-short] {
@@ -100,6 +105,19 @@ export const Toggle = styled.button`
   }
 
   &:focus-visible {
-    ${focusRing}
+    outline: none;
   }
+
+  &:focus-visible::after {
+    outline: 2px solid var(--sluice-brand);
+    outline-offset: -2px;
+  }
+`;
+
+/** Beside the words, and above them: presses go to the button below it. */
+export const Chevron = styled.span`
+  display: flex;
+  flex: none;
+  color: var(--sluice-ink-2);
+  pointer-events: none;
 `;

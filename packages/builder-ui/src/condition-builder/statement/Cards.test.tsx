@@ -1,6 +1,14 @@
-import { createTemplate, generateLiquid, listText, type Condition, type Template } from '@sluice/liquid';
+import {
+  createTemplate,
+  generateLiquid,
+  listText,
+  type Condition,
+  type Template,
+  conditionsIn,
+  STATEMENTS_MAX,
+} from '@sluice/liquid';
 import '@testing-library/jest-dom/vitest';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
@@ -27,7 +35,7 @@ describe('a closed card', () => {
   it('a closed card puts a value with a comma in the quotes of the language', () => {
     const [statement] = exampleTemplate.statements;
     if (statement === undefined) throw new Error('The example has no statement.');
-    const [condition] = statement.conditions;
+    const [condition] = conditionsIn(statement.conditions);
     if (condition === undefined) throw new Error('The example has no condition.');
     const asking: Condition = {
       ...condition,
@@ -233,10 +241,29 @@ describe('a limit is said before anything is saved', () => {
     expect(template().statements[0]?.conditions).toHaveLength(1000);
   }, 120_000);
 
-  it('an imported branch with more of them says how many are too many', () => {
-    build(withConditions(1001));
-    expect(screen.getByText(/has 1,001 conditions, and can be saved with at most 1,000/u)).toBeVisible();
-  });
+  it('a template with 1,000 branches takes no more, and says why beside the button and in the menu of a branch', async () => {
+    const { statements, ...rest } = withConditions(1);
+    const [first] = statements;
+    if (first === undefined) throw new Error('There is no branch.');
+    const branch = (index: number) => ({ ...first, id: `s${String(index)}` });
+    const template = build({
+      ...rest,
+      statements: Array.from({ length: STATEMENTS_MAX }, (_, at) => branch(at)),
+    });
+    const add = screen.getByText('Add Else If').closest('button');
+    const reason = /^There are 1,000 branches, and no more are possible/u;
+    expect(add).toHaveAccessibleDescription(reason);
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(screen.getByText('Add Else If'));
+    fireEvent.click(screen.getByLabelText('Actions for Else If 999'));
+    // Roles of so many cards take long to find.
+    const label = await screen.findByText('Duplicate', {}, { timeout: 60_000 });
+    const duplicate = label.closest('[role=menuitem]');
+    expect(duplicate).toHaveAttribute('aria-disabled', 'true');
+    expect(duplicate).toHaveTextContent(/^DuplicateThere are 1,000 branches, and no more are possible/u);
+    fireEvent.click(label);
+    expect(template().statements).toHaveLength(STATEMENTS_MAX);
+  }, 120_000);
 
   it('a value that is too long is told as soon as it is there', () => {
     build(withConditions(1, 'x'.repeat(10_001)));

@@ -4,12 +4,12 @@ import {
   operatorsFor,
   parseDateValue,
   rangeEnds,
+  readsAsNumber,
   readsDayOfSending,
   type Condition,
   type Operator,
-  type Statement,
 } from '@sluice/liquid';
-import { type ReactNode, memo } from 'react';
+import type { ReactNode } from 'react';
 import { detailsOf } from '../condition/ConditionDetails.tsx';
 import { shortened } from '../../messages/shortened.ts';
 import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
@@ -47,10 +47,13 @@ export function ConditionSubject({ condition }: { condition: Condition }): React
   const detailText = detail === undefined ? undefined : condition[detail];
   if (attributeName === '') return <S.Missing>{messages.missingAttribute}</S.Missing>;
   return (
-    <code dir="ltr">
-      {shortened(attributeName, MAX_LETTERS)}
-      {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText, MAX_LETTERS)}`}
-    </code>
+    <>
+      <code dir="ltr">
+        {shortened(attributeName, MAX_LETTERS)}
+        {detailText !== undefined && detailText !== '' && ` · ${shortened(detailText, MAX_LETTERS)}`}
+      </code>
+      {readsAsNumber(condition) && ` ${messages.asNumber}`}
+    </>
   );
 }
 
@@ -141,30 +144,3 @@ function tidyDate(value: string): string {
   const date = parseDateValue(value);
   return date === undefined ? value : formatDateValue(date);
 }
-
-/**
- * A branch that is far from what can be seen, in words: the search of the browser finds them, a screen reader reads them,
- * and they weigh a hundredth of the controls that take their place when somebody comes near.
- */
-export const FarStatement = memo(function FarStatement({ statement }: { statement: Statement }): ReactNode {
-  return (
-    <>
-      {statement.conditions.map((condition) => (
-        <FarCondition key={condition.id} condition={condition} />
-      ))}
-      <S.FarText dir="auto">{statement.customText}</S.FarText>
-    </>
-  );
-});
-
-/** One of its conditions. */
-export const FarCondition = memo(function FarCondition({ condition }: { condition: Condition }): ReactNode {
-  const messages = useConditionBuilderMessages();
-  const { logicalOperator } = condition;
-  return (
-    <S.FarCondition dir="auto">
-      {logicalOperator === undefined ? messages.when : messages[logicalOperator]}{' '}
-      <ConditionSentence condition={condition} />
-    </S.FarCondition>
-  );
-});

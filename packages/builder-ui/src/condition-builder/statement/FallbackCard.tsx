@@ -1,9 +1,9 @@
 import { MAX_VALUE_LENGTH, type BuilderSettings } from '@sluice/liquid';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useContext, useId, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
-import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { CardPartsContext, useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { FALLBACK_CARD, useCardMatch, useFindingsAbout } from '../root/card-notes.ts';
 import { useHeldFindings } from '../root/useHeldFindings.ts';
 import { FindingsHere } from '../condition/late-findings.tsx';
@@ -12,7 +12,7 @@ import { CardChips } from './CardChips.tsx';
 import * as Card from './Card.styles.ts';
 import * as Header from './CardHeader.styles.ts';
 import { CardToggle } from './CardToggle.tsx';
-import { MatchedLine } from './MatchedLine.tsx';
+import { CardMatch } from './CardMatch.tsx';
 import { MessageText } from '../message-text/MessageText.tsx';
 import { Help } from '../message-text/MessageText.styles.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
@@ -43,11 +43,14 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
         {settings.hasFallback ? (
           <FallbackToggle settings={settings} isOpen={isOpen} bodyId={bodyId} />
         ) : (
-          <Header.Heading>
-            <Header.Chip>{messages.else}</Header.Chip>
-            <Summary>{isLocked ? messages.fallbackOff : messages.fallback}</Summary>
-            <CardChips card={FALLBACK_CARD} isOpen={false} />
-          </Header.Heading>
+          <>
+            <Header.Heading>
+              <Header.Kind kind="else">{messages.else}</Header.Kind>
+              <Summary>{isLocked ? messages.fallbackOff : messages.fallback}</Summary>
+              <CardChips card={FALLBACK_CARD} isOpen={false} />
+            </Header.Heading>
+            <CardMatch card={FALLBACK_CARD} />
+          </>
         )}
         {!isLocked && (
           <SwitchBox
@@ -58,7 +61,6 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
           />
         )}
       </Header.Header>
-      <MatchedLine card={FALLBACK_CARD} />
       {settings.hasFallback && isOpen && <FallbackBody id={bodyId} settings={settings} />}
     </Card.Card>
   );
@@ -66,10 +68,12 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
 
 function FallbackBody({ id, settings }: { id: string; settings: BuilderSettings }): ReactNode {
   const findingsId = useId();
+  const parts = useContext(CardPartsContext);
   const held = useHeldFindings(useFindingsAbout('text', FALLBACK_CARD));
   return (
     <Card.Body id={id} onFocus={held.enter} onBlur={onLeave(held.leave)}>
       <FallbackChoice settings={settings} />
+      {parts !== undefined && <parts.BelowText statementId={undefined} />}
       <FindingsHere id={findingsId} findings={held.findings} />
     </Card.Body>
   );
@@ -81,10 +85,12 @@ function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { body
   const intents = useIntents();
   return (
     <CardToggle
-      chip={messages.else}
+      kind="else"
+      label={messages.else}
       isOpen={isOpen}
       bodyId={bodyId}
       notes={<CardChips card={FALLBACK_CARD} isOpen={isOpen} />}
+      match={<CardMatch card={FALLBACK_CARD} />}
       onClick={intents.toggleFallback}
     >
       <Summary>
@@ -95,11 +101,13 @@ function FallbackToggle({ settings, isOpen, bodyId }: FallbackCardProps & { body
   );
 }
 
-function outcomeOfFallback({ fallbackType, abortReason, customFallback }: BuilderSettings): Outcome {
+/** What the fallback comes to, where there is one. */
+export function outcomeOfFallback({ fallbackType, abortReason, customFallback }: BuilderSettings): Outcome {
   return fallbackType === 'abort' ? { kind: 'aborts', reason: abortReason } : outcomeOf(customFallback);
 }
 
-function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
+/** What everybody else gets: a text, or a reason to abort. */
+export function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode {
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
@@ -132,6 +140,7 @@ function FallbackChoice({ settings }: { settings: BuilderSettings }): ReactNode 
         </>
       ) : (
         <MessageText
+          card="else"
           label={messages.fallbackText}
           placeholder={messages.thenSendHint}
           value={settings.customFallback}

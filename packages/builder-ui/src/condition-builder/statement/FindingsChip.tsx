@@ -1,3 +1,4 @@
+import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { severityIcons } from '../../findings-list/severity-look.ts';
@@ -7,19 +8,32 @@ import { useConditionBuilderMessages } from '../messages.ts';
 interface FindingsChipProps {
   errors: number;
   warnings: number;
+  /** How many of which somebody has said that they are meant so. */
+  accepted: number;
 }
 
-/** Says in the head of a card how many findings are about it. */
-export function FindingsChip({ errors, warnings }: FindingsChipProps): ReactNode {
+/** Says in the head of a card how many findings are about it, and how many are meant so. */
+export function FindingsChip({ errors, warnings, accepted }: FindingsChipProps): ReactNode {
   const messages = useConditionBuilderMessages();
   const tone = errors > 0 ? 'error' : 'warning';
   const Icon = severityIcons[tone];
   return (
-    <Chip data-tone={tone}>
-      <Icon size={14} aria-hidden />
-      <span aria-hidden>{errors + warnings}</span>
-      <Spoken>{messages.cardFindings(errors, warnings)}</Spoken>
-    </Chip>
+    <>
+      {errors + warnings > 0 && (
+        <Chip data-tone={tone}>
+          <Icon size={14} aria-hidden />
+          <span aria-hidden>{errors + warnings}</span>
+          <Spoken>{messages.cardFindings(errors, warnings)}</Spoken>
+        </Chip>
+      )}
+      {accepted > 0 && (
+        <Chip data-tone="accepted">
+          <CheckCheck size={14} aria-hidden />
+          <span aria-hidden>{accepted}</span>
+          <Spoken>{messages.cardAccepted(accepted)}</Spoken>
+        </Chip>
+      )}
+    </>
   );
 }
 
@@ -47,6 +61,11 @@ const Chip = styled.span`
   &[data-tone='error'] {
     background: var(--sluice-danger-soft);
     color: var(--sluice-danger);
+  }
+
+  &[data-tone='accepted'] {
+    border: 1px solid var(--sluice-line);
+    color: var(--sluice-ink-2);
   }
 `;
 

@@ -1,17 +1,21 @@
 import {
   groupingOf,
   operatorDefinition,
+  isConditionGroup,
   rangeEnds,
-  type Condition,
+  type ConditionItem,
+  type ConditionItems,
   type LogicalOperator,
   type DataType,
   type Operator,
 } from '@sluice/liquid';
 import { ArrowUpDown, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
+import { lateComponent } from '../../hooks/late-component.ts';
 import { useSection } from '../../messages/useSection.ts';
 import { useBuilderContext, useIntents } from '../root/ConditionBuilderContext.ts';
+import { useFindingsAbout } from '../root/card-notes.ts';
 import { joinsOf } from '../state/regrouping.ts';
 import { useConditionBuilderMessages, useConditionWords } from '../messages.ts';
 import * as S from './Card.styles.ts';
@@ -22,12 +26,16 @@ import { subjectName } from './subject-name.ts';
 
 export interface GroupingNoteProps {
   statementId: string;
-  conditions: readonly Condition[];
+  conditions: ConditionItems;
 }
 
+/** It looks for people whom a change concerns, which takes the code of the checks. */
+const GroupingOffers = lateComponent(async () => (await import('./GroupingOffers.tsx')).GroupingOffers);
+
 /**
- * Says below the bracket how Liquid groups a list that mixes and with or. Where people would read it differently it is
- * louder, and offers the order that Liquid reads as they do.
+ * Says below the bracket how Liquid groups a list that mixes and with or, and offers to say it with groups. Where people would
+ * read it differently it is louder, and offers the order that Liquid reads as they do. Once somebody has said that it is meant
+ * so, it says nothing.
  */
 export function GroupingNote({ statementId, conditions }: GroupingNoteProps): ReactNode {
   const messages = useSection('conditionBuilder', groupingMessages);
@@ -35,24 +43,34 @@ export function GroupingNote({ statementId, conditions }: GroupingNoteProps): Re
   const words = useConditionWords();
   const intents = useIntents();
   const { isLocked } = useBuilderContext();
+  const finding = useFindingsAbout('card', statementId).find(({ code }) => code === 'mixed-and-or');
+  // The head of the card counts it, and the line below says who has said so.
+  if (finding?.isAccepted === true) return null;
   const joins = joinsOf(conditions);
   const { differs, rewrite } = groupingOf(joins);
-  const names = shortNames(conditions, { number: messages.conditionNumber, operator: words.operator });
+  const names = shortNames(conditions, {
+    number: messages.conditionNumber,
+    group: messages.groupNumber,
+    operator: words.operator,
+  });
   const real = groupingText(names, joins, joinWords);
-  if (!differs) {
-    return <S.Grouping>{messages.grouping(real)}</S.Grouping>;
-  }
   return (
-    <S.Grouping data-differs>
-      <TriangleAlert size={15} aria-hidden />
+    <S.Grouping data-differs={differs || undefined}>
+      {differs && <TriangleAlert size={15} aria-hidden />}
       <span>
-        {messages.groupingDiffers(real, usualReadingText(names, joins, joinWords))}
-        {rewrite === undefined && ` ${messages.regroupByBranches}`}
+        {differs
+          ? messages.groupingDiffers(real, usualReadingText(names, joins, joinWords))
+          : messages.grouping(real)}
       </span>
       {rewrite !== undefined && !isLocked && (
         <Button compact icon={<ArrowUpDown aria-hidden />} onPress={() => intents.regroup(statementId)}>
           {messages.regroup}
         </Button>
+      )}
+      {!isLocked && (
+        <Suspense fallback={<S.Offers data-awaited />}>
+          <GroupingOffers statementId={statementId} conditions={conditions} finding={finding} />
+        </Suspense>
       )}
     </S.Grouping>
   );
@@ -62,8 +80,9 @@ const MAX_NAME = 28;
 const MAX_VALUE = 20;
 
 interface ShortNameWords {
-  /** A condition without a name, by its position. */
+  /** A condition without a name, and a group, by its position. */
   number: (position: number) => string;
+  group: (position: number) => string;
   operator: (operator: Operator, dataType: DataType | undefined) => string;
 }
 
@@ -71,13 +90,15 @@ interface ShortNameWords {
  * Conditions by their attributes; where several ask about the same one, with what each compares. Then so do the others:
  * beside a comparison, a name alone would read as if nothing was asked of it.
  */
-export function shortNames(conditions: readonly Condition[], words: ShortNameWords): readonly string[] {
-  const chosen = conditions.map(subjectName).filter((name) => name !== '');
+export function shortNames(conditions: ConditionItems, words: ShortNameWords): readonly string[] {
+  const nameOf = (item: ConditionItem): string => (isConditionGroup(item) ? '' : subjectName(item));
+  const chosen = conditions.map(nameOf).filter((name) => name !== '');
   const isNameEnough = new Set(chosen).size === chosen.length;
   return conditions.map((condition, index) => {
-    const { operator, dataType } = condition;
-    const subject = subjectName(condition);
+    const subject = nameOf(condition);
+    if (isConditionGroup(condition)) return words.group(index + 1);
     if (subject === '') return words.number(index + 1);
+    const { operator, dataType } = condition;
     const name = shortened(subject, MAX_NAME);
     if (isNameEnough || operator === '') return name;
     const label = words.operator(operator, dataType);

@@ -1,6 +1,7 @@
-import { groupingOf, type Statement, CONDITIONS_MAX } from '@sluice/liquid';
+import { groupingOf, isConditionGroup, itemsIn, type Statement, CONDITIONS_MAX } from '@sluice/liquid';
 import {
   memo,
+  useContext,
   useId,
   useRef,
   type ReactNode,
@@ -8,24 +9,23 @@ import {
   useLayoutEffect,
   type CSSProperties,
 } from 'react';
-import { Plus } from 'lucide-react';
-import type { Finding } from '@sluice/liquid/text';
+import { Group, Plus } from 'lucide-react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { ConditionRow } from '../condition/ConditionRow.tsx';
+import { ConditionItems, rowsIn } from './group/ConditionItems.tsx';
 import { FindingsHere } from '../condition/late-findings.tsx';
 import { notSaidByRow } from '../condition/field-of-finding.ts';
+import { Moves } from '../../hooks/Moves.tsx';
 import { onLeave } from '../focus/on-leave.ts';
 import { BranchText } from '../message-text/BranchText.tsx';
-import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
-import { useCardMatch, useFindingsAbout } from '../root/card-notes.ts';
+import { CardPartsContext, useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { useCardMatch, useFindingsAbout, type NotedFinding } from '../root/card-notes.ts';
 import { useHeldFindings } from '../root/useHeldFindings.ts';
 import type { TextChange } from '../state/builder-intents.ts';
 import { joinsOf } from '../state/regrouping.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './Card.styles.ts';
-import { FarCondition, FarStatement } from './ConditionSentence.tsx';
+import { FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './GroupingNote.tsx';
-import { MatchedLine } from './MatchedLine.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
@@ -48,7 +48,7 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
   const { hasIds } = useBuilderContext();
   const name = messages.statementName(index);
   const match = useCardMatch(statement.id);
-  const { length } = statement.conditions;
+  const { length } = itemsIn(statement.conditions);
   const skipped = useSkippedHeight<HTMLDivElement>(
     isOpen ? OPEN_HEADER + guessedHeight(length) : CLOSED_HEADER,
     isOpen,
@@ -69,7 +69,6 @@ export const StatementCard = memo(function StatementCard(props: StatementCardPro
         bodyId={bodyId}
         label={name}
       />
-      <MatchedLine card={statement.id} />
       {isOpen && (
         <StatementBody
           id={bodyId}
@@ -102,7 +101,7 @@ const guessedHeight = (conditions: number) => conditions * 44 + 160;
 function StatementBody(props: StatementBodyProps): ReactNode {
   const { id, statement, index } = props;
   const { firstMount } = useBuilderContext();
-  const { length } = statement.conditions;
+  const length = rowsIn(statement.conditions);
   // The text first, then row by row: more together would be felt while scrolling.
   const steps = length + 1;
   const { ref, step, height } = useControlsOnDemand<HTMLDivElement>(
@@ -125,6 +124,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
       id={id}
       style={style}
       data-far={!isNear || undefined}
+      data-one-group={isOneGroup(statement.conditions) || undefined}
       onFocus={() => {
         aboutCard.enter();
         aboutText.enter();
@@ -137,6 +137,7 @@ function StatementBody(props: StatementBodyProps): ReactNode {
       {isNear ? (
         <StatementParts
           {...props}
+          body={ref}
           rows={step - 1}
           aboutCard={aboutCard.findings}
           aboutText={aboutText.findings}
@@ -148,43 +149,47 @@ function StatementBody(props: StatementBodyProps): ReactNode {
   );
 }
 
+/** Tells whether all conditions of a branch are in one group. Its head has buttons that add more. */
+const isOneGroup = (conditions: Statement['conditions']): boolean =>
+  conditions.length === 1 && conditions.some(isConditionGroup);
+
 interface StatementPartsProps extends StatementBodyProps {
   /** How many rows have controls by now. */
   rows: number;
   /** What the checks say about the branch as a whole, and about its text. */
-  aboutCard: readonly Finding[];
-  aboutText: readonly Finding[];
+  aboutCard: readonly NotedFinding[];
+  aboutText: readonly NotedFinding[];
+  body: RefObject<HTMLElement | null>;
 }
 
 function StatementParts(props: StatementPartsProps): ReactNode {
   const { statement, name, textBeforeAbortRef, rows, aboutCard, aboutText } = props;
   const findingsId = useId();
-  const messages = useConditionBuilderMessages();
   const { isLocked } = useBuilderContext();
+  const parts = useContext(CardPartsContext);
   const { conditions } = statement;
   const { depths, isMixed } = groupingOf(joinsOf(conditions));
+  const count = itemsIn(conditions).length;
+  const list = useRef<HTMLDivElement>(null);
+  const order = conditions.map(({ id }) => id).join();
   return (
     <>
-      <S.Conditions>
-        {conditions.slice(0, rows).map((condition, position) => (
-          <ConditionRow
-            key={condition.id}
-            statementId={statement.id}
-            condition={condition}
-            name={messages.conditionName(position + 1, name)}
-            isFirst={position === 0}
-            isLast={position === conditions.length - 1}
-            depth={depths[position] ?? 0}
-            depthBefore={depths[position - 1] ?? 0}
-          />
-        ))}
-        {conditions.slice(rows).map((condition) => (
-          <FarCondition key={condition.id} condition={condition} />
-        ))}
+      <Moves list={props.body} order={order} />
+      <Moves list={list} order={order} />
+      <S.Conditions ref={list}>
+        <ConditionItems
+          statementId={statement.id}
+          items={conditions}
+          name={name}
+          groupDepth={0}
+          depths={depths}
+          ready={rows}
+          isFull={count >= CONDITIONS_MAX}
+        />
         {isMixed && <GroupingNote statementId={statement.id} conditions={conditions} />}
-        <FindingsHere id={`${findingsId}-card`} findings={notSaidByRow(aboutCard)} />
-        {rows >= conditions.length && !isLocked && (
-          <AddConditionButtons statementId={statement.id} count={conditions.length} />
+        <FindingsHere id={`${findingsId}-card`} findings={notSaidByRow(aboutCard)} isBox />
+        {rows >= rowsIn(conditions) && !isLocked && (
+          <AddConditionButtons statementId={statement.id} count={count} isInGroup={isOneGroup(conditions)} />
         )}
       </S.Conditions>
       <StatementText
@@ -192,6 +197,7 @@ function StatementParts(props: StatementPartsProps): ReactNode {
         text={statement.customText}
         textBeforeAbortRef={textBeforeAbortRef}
       />
+      {parts !== undefined && <parts.BelowText statementId={statement.id} />}
       <FindingsHere id={`${findingsId}-text`} findings={aboutText} />
     </>
   );
@@ -208,23 +214,27 @@ const StatementText = memo(function StatementText(props: StatementTextProps): Re
   const { statementId, text, textBeforeAbortRef } = props;
   const intents = useIntents();
   const change = (changed: string, how?: TextChange) => intents.changeText(statementId, changed, how);
-  return <BranchText value={text} onChange={change} textBeforeAbortRef={textBeforeAbortRef} />;
+  return (
+    <BranchText card={statementId} value={text} onChange={change} textBeforeAbortRef={textBeforeAbortRef} />
+  );
 });
 
 const JOINS = ['and', 'or'] as const;
 
 interface AddConditionButtonsProps {
   statementId: string;
-  /** How many conditions the branch has. */
+  /** How many conditions and groups the branch has. */
   count: number;
+  /** All of them are in one group, whose head has what adds more. */
+  isInGroup: boolean;
 }
 
 /**
- * *And* and *Or* under the last condition. The menus of rows add one in between. A branch that is full takes no more, and
+ * *And*, *Or* and *Group* under the last condition. The menus of rows add one in between. A branch that is full takes no more, and
  * one with too many, from an imported text, says so before it is saved.
  */
 const AddConditionButtons = memo(function AddConditionButtons(props: AddConditionButtonsProps): ReactNode {
-  const { statementId, count } = props;
+  const { statementId, count, isInGroup } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
   const reasonId = useId();
@@ -233,10 +243,8 @@ const AddConditionButtons = memo(function AddConditionButtons(props: AddConditio
   const labels = { and: messages.addAnd, or: messages.addOr };
   return (
     <>
-      {isFull && (
-        <RowReasons id={reasonId} problems={[]} warning={messages.conditionsFull(count, CONDITIONS_MAX)} />
-      )}
-      <S.AddButtons>
+      {isFull && <RowReasons id={reasonId} problems={[]} warning={messages.conditionsFull(CONDITIONS_MAX)} />}
+      <S.AddButtons hidden={isInGroup}>
         {JOINS.map((join) => (
           <S.AddButton
             key={join}
@@ -251,6 +259,17 @@ const AddConditionButtons = memo(function AddConditionButtons(props: AddConditio
             {labels[join]}
           </S.AddButton>
         ))}
+        <S.AddButton
+          type="button"
+          data-join="group"
+          aria-label={messages.addGroup}
+          aria-disabled={isFull || undefined}
+          aria-describedby={isFull ? reasonId : undefined}
+          onClick={isFull ? undefined : () => intents.addGroup(statementId)}
+        >
+          <Group size={14} aria-hidden />
+          {messages.addGroupShort}
+        </S.AddButton>
       </S.AddButtons>
     </>
   );

@@ -9,6 +9,7 @@ import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.t
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';
 import { CardChips } from './CardChips.tsx';
+import { CardMatch } from './CardMatch.tsx';
 import { CardToggle } from './CardToggle.tsx';
 import { StatementSummary } from './summary/StatementSummary.tsx';
 import { Name, Summary } from './summary/Summary.styles.ts';
@@ -133,15 +134,17 @@ function isSameHeader(before: StatementHeaderProps, after: StatementHeaderProps)
 
 /** Opens and closes the card. Beside the field for the name it has room for its number only. */
 function StatementToggle(props: StatementHeaderProps & { isShort: boolean }): ReactNode {
-  const { statement, isOpen, bodyId, label, isShort } = props;
+  const { statement, index, isOpen, bodyId, label, isShort } = props;
   const intents = useIntents();
   return (
     <CardToggle
-      chip={label}
+      kind={index === 0 ? 'if' : 'else-if'}
+      label={label}
       isOpen={isOpen}
       bodyId={bodyId}
       data-short={isShort || undefined}
       notes={isShort ? undefined : <CardChips card={statement.id} isOpen={isOpen} />}
+      match={isShort ? undefined : <CardMatch card={statement.id} />}
       {...mark('cardToggle')}
       onClick={() => intents.toggleStatement(statement.id)}
     >

@@ -13,7 +13,11 @@ const asks = (attributeName: string, value: string): Condition => ({
   value,
 });
 
-const words = { number: (position: number) => `condition ${String(position)}`, operator: operatorLabel };
+const words = {
+  number: (position: number) => `condition ${String(position)}`,
+  group: (position: number) => `group ${String(position)}`,
+  operator: operatorLabel,
+};
 
 it('conditions of one attribute are told apart by what they compare with, and no comparison is left out beside them', () => {
   expect(shortNames([asks('country', 'DE'), asks('country', 'AT'), asks('vip', 'true')], words)).toEqual([
@@ -21,6 +25,11 @@ it('conditions of one attribute are told apart by what they compare with, and no
     'country is equal to AT',
     'vip is equal to true',
   ]);
+});
+
+it('a group among conditions has its number', () => {
+  const group = { id: 'g', kind: 'any', items: [asks('tent', '')] } as const;
+  expect(shortNames([asks('vip', 'true'), group], words)).toEqual(['vip', 'group 2']);
 });
 
 it('conditions of different attributes are named by their attributes alone', () => {

@@ -1,4 +1,4 @@
-import type { Condition, Template } from '@sluice/liquid';
+import { type Condition, type Template, conditionsIn } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleAttributes, exampleTemplate } from '../../test-data/example-template.ts';
@@ -36,7 +36,7 @@ function asking(condition: Partial<Condition>): Template {
 
 const lastCondition = (onChange: unknown): Condition | undefined => {
   const [template] = (onChange as ReturnType<typeof fn>).mock.calls.at(-1) as [Template];
-  return template.statements[0]?.conditions[0];
+  return conditionsIn(template.statements[0]?.conditions ?? [])[0];
 };
 
 const field = (canvasElement: HTMLElement) => within(canvasElement).findByRole('combobox', { name: 'Value' });

@@ -1,4 +1,10 @@
-import { type Condition, operatorDefinition } from '@sluice/liquid';
+import {
+  canReadAsNumber,
+  type Condition,
+  listValues,
+  operatorDefinition,
+  readsAsNumber,
+} from '@sluice/liquid';
 
 /** The editor that a condition's value gets. */
 export type ValueKind =
@@ -42,6 +48,18 @@ export function wordsKind({ valueKind: kind, operator }: Condition): WordsKind |
 export function otherComparison({ operator, valueKind: kind }: Condition): 'value' | 'reference' | undefined {
   if (operatorDefinition(operator)?.takesReference === false) return undefined;
   return kind === undefined ? 'reference' : 'value';
+}
+
+/**
+ * Tells how an attribute can be read instead of how it is read; `undefined` where only one way makes sense: a name, a date or a
+ * list is no number.
+ */
+export function otherReading(condition: Condition): 'number' | 'as-is' | undefined {
+  if (readsAsNumber(condition)) return 'as-is';
+  const { attributeName, dataType, value } = condition;
+  const isOther = dataType === 'boolean' || dataType === 'array' || dataType === 'time';
+  if (isOther || attributeName === '' || !canReadAsNumber(condition)) return undefined;
+  return listValues(value).every((one) => !Number.isNaN(Number(one))) ? 'number' : undefined;
 }
 
 /** Tells whether a value needs a line of its own: lists are long, ranges, dates and other attributes have several fields. */

@@ -85,8 +85,8 @@ describe('values that are not of the type of their attribute', () => {
       })),
     };
     render(<ConditionTester template={template} />);
-    screen.getByRole('combobox', { name: /^is_vip/ }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    screen.getByRole('combobox', { name: /^Kind of value for is_vip/ }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getByRole('textbox', { name: 'is_vip' })).toHaveFocus();
     await userEvent.keyboard('yes{Enter}');
     expect(verdict()).toHaveTextContent('No conditions matched');
@@ -104,7 +104,7 @@ describe('values that are not of the type of their attribute', () => {
       })),
     };
     render(<ConditionTester template={template} />);
-    expect(screen.getByText('custom attribute · type unknown')).toBeVisible();
+    expect(screen.getByText('custom attribute, in If · type unknown')).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'total_spend' }), '80{Enter}');
     expect(verdict()).toHaveTextContent('Braze stops here with an error');
     await userEvent.click(screen.getByRole('button', { name: 'Test as a number' }));

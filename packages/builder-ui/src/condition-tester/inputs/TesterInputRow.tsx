@@ -1,25 +1,32 @@
 import type { AttributeReference } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
-import { type SampleInput, subscriptionStates } from '@sluice/liquid/sample';
-import { memo, useId, type ReactNode, useLayoutEffect, useRef, useMemo } from 'react';
+import type { SampleInput } from '@sluice/liquid/sample';
+import { memo, useId, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useAttributeWords } from '../../attribute-combobox/attribute-words.ts';
 import { useDebounced } from '../../hooks/useDebounced.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
-import { askedValue, hasUnknownType, noteOn, takesNamedValue, type ValueNote } from './value-types.ts';
+import {
+  askedValue,
+  hasUnknownType,
+  noteOn,
+  takesNamedValue,
+  typeOfInput,
+  type ValueNote,
+} from './value-types.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { TypedInput, type InputProps } from './TypedInput.tsx';
-import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import {
   languageOf,
   useMeantValue,
 } from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
-import { SelectBox } from '../../controls/select/SelectBox.tsx';
 
 interface TesterInputRowProps {
   reference: AttributeReference;
   input: SampleInput | undefined;
+  /** The branches in which it is used, in words. */
+  usedIn: string;
   /** Whether the last test was made with this value. */
   isTested: boolean;
   onChange: (key: string, input: SampleInput | undefined) => void;
@@ -27,7 +34,7 @@ interface TesterInputRowProps {
 
 /** One attribute with the value this person has. */
 export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRowProps): ReactNode {
-  const { reference, input, isTested, onChange } = props;
+  const { reference, input, usedIn, isTested, onChange } = props;
   const messages = useConditionTesterMessages();
   const words = useAttributeWords();
   const noteId = useId();
@@ -35,19 +42,19 @@ export const TesterInputRow = memo(function TesterInputRow(props: TesterInputRow
   const isSettled = useDebounced(input, TYPING_PAUSE) === input;
   const nameOfCode = useNameOfCode(reference, input);
   const note = isSettled || isTested ? (noteOn(reference, input) ?? nameOfCode) : undefined;
-  const about = [
-    words.attributeTypes[reference.attributeType].toLowerCase(),
-    reference.dataType && words.dataTypes[reference.dataType],
-    hasUnknownType(reference) && reference.attributeType === 'custom_attribute' && messages.unknownType,
-    reference.inText && reference.conditionIds.length === 0 && messages.inText,
-  ];
+  const type = words.attributeTypes[reference.attributeType].toLowerCase();
+  const isUnknown = hasUnknownType(reference) && reference.attributeType === 'custom_attribute';
   return (
-    <S.InputRow>
+    <S.InputRow data-table={typeOfInput(reference, input) === 'json' || undefined}>
       <S.InputName>
         <code dir="ltr" title={label}>
           {label}
         </code>
-        <small>{about.filter(Boolean).join(' · ')}</small>
+        <small>
+          {[type, usedIn].filter(Boolean).join(', ')}
+          {reference.isFetched === true && ` · ${messages.fetchedByBraze}`}
+          {isUnknown && ` · ${messages.unknownType}`}
+        </small>
       </S.InputName>
       <InputControl
         reference={reference}
@@ -114,7 +121,7 @@ const TYPING_PAUSE = 600;
  * who have these are the ones worth testing.
  */
 function InputControl({ onChange, ...props }: InputProps): ReactNode {
-  const { reference, input } = props;
+  const { input } = props;
   const control = useRef<HTMLDivElement>(null);
   const wantsField = useRef(false);
 
@@ -122,7 +129,7 @@ function InputControl({ onChange, ...props }: InputProps): ReactNode {
   useLayoutEffect(() => {
     if (!wantsField.current) return;
     wantsField.current = false;
-    control.current?.querySelector<HTMLElement>('input, [role="combobox"]')?.focus();
+    control.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button')?.focus();
   });
   const change: InputProps['onChange'] = (next) => {
     const as = (value: InputProps['input']) => (value?.kind === 'value' ? value.as : undefined);
@@ -130,63 +137,9 @@ function InputControl({ onChange, ...props }: InputProps): ReactNode {
     onChange(next);
   };
 
-  const hasList = reference.inputKind === 'boolean' || reference.inputKind === 'subscription-state';
-  const isOther = input?.kind === 'value' && input.as !== undefined;
-  const isInList = hasList && !isOther && !isUnlisted(props);
   return (
     <S.Control ref={control}>
-      {isInList ? <ChosenInput {...props} onChange={change} /> : <TypedInput {...props} onChange={change} />}
+      <TypedInput {...props} onChange={change} />
     </S.Control>
   );
-}
-
-/** Keys of what is no value of the attribute's type, which no such value equals. */
-const NOT_SET = ' not-set';
-
-const EMPTY = ' empty';
-
-const OTHER = ' other';
-
-/** Values to choose from, with the two kinds without a value and the way to any other text in the same list. */
-function ChosenInput({ reference, input, describedBy, onChange }: InputProps): ReactNode {
-  const messages = useConditionTesterMessages();
-  const builder = useConditionBuilderMessages();
-  const options = useMemo(() => {
-    const words: Record<string, string> = { true: builder.true, false: builder.false };
-    const states = reference.inputKind === 'boolean' ? ['true', 'false'] : subscriptionStates(reference);
-    return [
-      ...states.map((state) => ({ value: state, label: words[state] ?? state })),
-      { value: OTHER, label: messages.otherText },
-      { value: NOT_SET, label: messages.kindNotSet },
-      { value: EMPTY, label: messages.kindEmpty },
-    ];
-  }, [reference, messages, builder]);
-  return (
-    <SelectBox
-      label={referenceLabel(reference)}
-      placeholder={messages.choose}
-      value={codeOf(input)}
-      options={options}
-      describedBy={describedBy}
-      onChange={(value) => onChange(inputOf(value))}
-    />
-  );
-}
-
-function codeOf(input: SampleInput | undefined): string {
-  if (input === undefined) return '';
-  if (input.kind === 'not-set') return NOT_SET;
-  return input.kind === 'empty' ? EMPTY : input.text;
-}
-
-function inputOf(value: string): SampleInput {
-  if (value === NOT_SET) return { kind: 'not-set' };
-  if (value === EMPTY) return { kind: 'empty' };
-  return value === OTHER ? { kind: 'value', text: '', as: 'text' } : { kind: 'value', text: value };
-}
-
-/** Tells whether the value of a boolean is neither true nor false. It then came from elsewhere, such as a table of people. */
-function isUnlisted({ reference, input }: Pick<InputProps, 'reference' | 'input'>): boolean {
-  if (reference.inputKind !== 'boolean' || input?.kind !== 'value') return false;
-  return input.text !== 'true' && input.text !== 'false';
 }

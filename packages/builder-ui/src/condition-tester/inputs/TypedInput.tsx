@@ -1,6 +1,6 @@
 import type { InputKind, AttributeReference, Condition } from '@sluice/liquid';
 import { referenceLabel } from '@sluice/liquid/messages';
-import type { SampleInput, SampleType } from '@sluice/liquid/sample';
+import { subscriptionStates, type SampleInput, type SampleType } from '@sluice/liquid/sample';
 import { useMemo, useRef, type HTMLInputTypeAttribute, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { suggestionMessages } from '../../condition-builder/value-editor/suggestions/messages.ts';
@@ -12,6 +12,7 @@ import { SelectBox, type SelectOption } from '../../controls/select/SelectBox.ts
 import { useSection } from '../../messages/useSection.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 import * as S from './Inputs.styles.ts';
+import { JsonValue } from './JsonValue.tsx';
 import { askedValue, otherTypes, takesNamedValue, typeOfInput } from './value-types.ts';
 
 /** A field, with the kind of its value beside it. */
@@ -37,6 +38,32 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
     else if (next !== 'value') onChange({ kind: 'value', text, as: next });
     else onChange(text === '' ? undefined : { kind: 'value', text });
   };
+  const kindSelect = (
+    <S.KindSelect>
+      <SelectBox
+        label={messages.kindOf(label)}
+        title={kinds.find(({ value }) => value === kind)?.label}
+        placeholder={messages.kindValue}
+        value={kind}
+        options={kinds}
+        onChange={choose}
+      >
+        <span>{messages.kindWords[kind === 'value' ? reference.inputKind : kind]}</span>
+      </SelectBox>
+    </S.KindSelect>
+  );
+  if (!hasNoText && typeOfInput(reference, input) === 'json')
+    return (
+      <S.ControlMain>
+        <JsonValue
+          {...{ label, text, describedBy }}
+          parts={reference.parts}
+          onType={(typed) => onChange(withText(input, typed))}
+        >
+          {kindSelect}
+        </JsonValue>
+      </S.ControlMain>
+    );
   return (
     <>
       <S.ControlMain>
@@ -47,24 +74,14 @@ export function TypedInput({ reference, input, describedBy, onChange }: InputPro
           instead={hasNoText ? kinds.find(({ value }) => value === kind)?.label : undefined}
           describedBy={describedBy}
           asked={asked}
+          states={reference.inputKind === 'subscription-state' ? subscriptionStates(reference) : NO_STATES}
           onType={(typed) => {
             // Clearing what is empty is no choice of another kind.
             if (!hasNoText || typed !== '') onChange(withText(input, typed));
           }}
         />
       </S.ControlMain>
-      <S.KindSelect>
-        <SelectBox
-          label={messages.kindOf(label)}
-          title={messages.kindOf(label)}
-          placeholder={messages.kindValue}
-          value={kind}
-          options={kinds}
-          onChange={choose}
-        >
-          {null}
-        </SelectBox>
-      </S.KindSelect>
+      {kindSelect}
     </>
   );
 }
@@ -107,14 +124,19 @@ interface ValueFieldProps {
   describedBy: string | undefined;
   /** The attribute with its value, as a condition asks for it. */
   asked: Condition;
+  /** The values that a state has. */
+  states: readonly string[];
   onType: (text: string) => void;
 }
 
 /** Takes anything that is typed, also into the field of a number: the note below says what it is. */
-function ValueField({ label, type, text, instead, describedBy, onType }: ValueFieldProps): ReactNode {
+function ValueField(props: ValueFieldProps): ReactNode {
+  const { label, type, text, instead, describedBy, onType } = props;
   const messages = useConditionTesterMessages();
-  if (type === 'boolean' && (text === '' || text === 'true' || text === 'false'))
-    return <TruthField label={label} text={text} describedBy={describedBy} onType={onType} />;
+  const listed = type === 'boolean' ? TRUTH : type === 'subscription-state' ? props.states : NO_STATES;
+  // Any other value came from elsewhere, such as a table of people.
+  if (listed.length > 0 && (text === '' || listed.includes(text)))
+    return <ListedField {...props} values={listed} />;
   return (
     <S.ValueInput
       {...plainField}
@@ -171,29 +193,28 @@ function NamedValueField({ label, text, instead, describedBy, asked, onType }: V
   );
 }
 
-function TruthField({
-  label,
-  text,
-  describedBy,
-  onType,
-}: Omit<ValueFieldProps, 'type' | 'instead' | 'asked'>): ReactNode {
+const NO_STATES: readonly string[] = [];
+const TRUTH = ['true', 'false'] as const;
+
+/** A value of those that there are. */
+function ListedField(props: ValueFieldProps & { values: readonly string[] }): ReactNode {
+  const { label, text, instead, describedBy, values, onType } = props;
   const messages = useConditionTesterMessages();
   const { true: yes, false: no } = useConditionBuilderMessages();
-  const options = useMemo(
-    () => [
-      { value: 'true', label: yes },
-      { value: 'false', label: no },
-    ],
-    [yes, no],
-  );
+  const options = useMemo(() => {
+    const words: Record<string, string> = { true: yes, false: no };
+    return values.map((value) => ({ value, label: words[value] ?? value }));
+  }, [values, yes, no]);
   return (
-    <SelectBox
-      label={label}
-      placeholder={messages.choose}
-      value={text}
-      options={options}
-      describedBy={describedBy}
-      onChange={onType}
-    />
+    <S.ListedValue data-instead={instead !== undefined || undefined}>
+      <SelectBox
+        label={label}
+        placeholder={instead ?? messages.choose}
+        value={text}
+        options={options}
+        describedBy={describedBy}
+        onChange={onType}
+      />
+    </S.ListedValue>
   );
 }

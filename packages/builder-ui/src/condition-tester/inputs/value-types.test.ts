@@ -55,6 +55,12 @@ describe('the note below a value', () => {
 });
 
 it('a person can give every attribute a value of every other type', () => {
-  expect(otherTypes(spend)).toEqual(['text', 'boolean', 'date', 'list']);
-  expect(otherTypes(attribute({ inputKind: 'email' }))).toEqual(['number', 'boolean', 'date', 'list']);
+  expect(otherTypes(spend)).toEqual(['text', 'boolean', 'date', 'list', 'json']);
+  expect(otherTypes(attribute({ inputKind: 'email' }))).toEqual([
+    'number',
+    'boolean',
+    'date',
+    'list',
+    'json',
+  ]);
 });

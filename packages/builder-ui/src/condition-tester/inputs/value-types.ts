@@ -3,7 +3,7 @@ import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/
 import { takesNames } from '../../condition-builder/value-editor/suggestions/useSuggestions.ts';
 
 /** The types that a value can have in the field of any attribute. */
-export const sampleTypes: readonly SampleType[] = ['text', 'number', 'boolean', 'date', 'list'];
+export const sampleTypes: readonly SampleType[] = ['text', 'number', 'boolean', 'date', 'list', 'json'];
 
 /** The type by which a typed value is read. */
 export function typeOfInput({ inputKind }: AttributeReference, input: SampleInput | undefined): InputKind {

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { choosePerson, doWithPerson } from '../../test/tester-doors.ts';
 import { verdict } from '../../test/verdict.ts';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
@@ -16,8 +17,7 @@ describe('sample people', () => {
 
   it('fill in their values', async () => {
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} />);
-    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
+    await choosePerson('Noor');
     expect(screen.getByRole('combobox', { name: 'country' })).toHaveValue('DE');
   });
 
@@ -25,7 +25,7 @@ describe('sample people', () => {
     const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
     render(<ConditionTester template={oneBranchTemplate} onSavePerson={onSavePerson} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+    await doWithPerson(/^Save as a sample person/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
     expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: noor.inputs });
   });
@@ -33,11 +33,11 @@ describe('sample people', () => {
   it('saving or canceling returns focus to the button', async () => {
     render(<ConditionTester template={oneBranchTemplate} onSavePerson={() => undefined} />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
-    const button = () => screen.getByRole('button', { name: 'Save as a sample person' });
-    await userEvent.click(button());
+    const button = () => screen.getByRole('button', { name: 'Save and change people' });
+    await doWithPerson('Save as a sample person');
     await userEvent.keyboard('Noor{Enter}');
     expect(button()).toHaveFocus();
-    await userEvent.click(button());
+    await doWithPerson('Save as a sample person');
     await userEvent.keyboard('{Escape}');
     expect(button()).toHaveFocus();
   });
@@ -45,9 +45,8 @@ describe('sample people', () => {
   it('sample people can be deleted only if the host allows it', async () => {
     const onDeletePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onDeletePerson={onDeletePerson} />);
-    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Noor' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
+    await choosePerson('Noor');
+    await doWithPerson('Delete Noor');
     expect(onDeletePerson).toHaveBeenCalledWith(noor);
     expect(screen.getByRole('combobox', { name: /^Sample people/ })).toHaveFocus();
   });
@@ -60,29 +59,28 @@ describe('people of a host that answers later', () => {
     name: 'Noor',
     inputs: { ...ofTemplate, 'custom_attribute:plan': { kind: 'value', text: 'Pro' } },
   };
-  const choose = async (name: string) => {
-    await userEvent.click(screen.getByRole('combobox', { name: /^Sample people/ }));
-    await userEvent.click(await screen.findByRole('option', { name }));
-  };
   const country = () => screen.getByRole('combobox', { name: 'country' });
 
   it('choosing somebody shows their values alone, and tests at once', async () => {
     const jo: SavedPerson = { id: 'p2', name: 'Jo', inputs: {} };
     render(<ConditionTester template={oneBranchTemplate} people={[noor, jo]} />);
-    await choose('Noor');
+    await choosePerson('Noor');
     expect(verdict()).toHaveTextContent('Condition matched!');
-    await choose('Jo');
+    await choosePerson('Jo');
     expect(country()).toHaveValue('');
   });
 
   it('changed values can be saved for the person who is chosen, who keeps what other templates ask for', async () => {
     const onUpdatePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onUpdatePerson={onUpdatePerson} />);
-    await choose('Noor');
-    expect(screen.queryByRole('button', { name: 'Update Noor' })).toBeNull();
+    await choosePerson('Noor');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and change people' }));
+    expect(await screen.findByRole('menuitem', { name: 'Rename Noor' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Update Noor' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await userEvent.clear(country());
     await userEvent.type(country(), 'FR');
-    await userEvent.click(screen.getByRole('button', { name: 'Update Noor' }));
+    await doWithPerson('Update Noor');
     expect(onUpdatePerson).toHaveBeenCalledWith({
       ...noor,
       inputs: { ...noor.inputs, 'default_attribute:country': { kind: 'value', text: 'FR' } },
@@ -92,14 +90,14 @@ describe('people of a host that answers later', () => {
   it('a person gets another name, and focus returns to the button', async () => {
     const onUpdatePerson = vi.fn<(person: SavedPerson) => void>();
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onUpdatePerson={onUpdatePerson} />);
-    await choose('Noor');
-    await userEvent.click(screen.getByRole('button', { name: 'Rename Noor' }));
+    await choosePerson('Noor');
+    await doWithPerson('Rename Noor');
     const field = screen.getByRole('textbox', { name: 'New name' });
     expect(field).toHaveValue('Noor');
     await userEvent.clear(field);
     await userEvent.type(field, 'Noor H.{Enter}');
     expect(onUpdatePerson).toHaveBeenCalledWith({ ...noor, name: 'Noor H.' });
-    expect(screen.getByRole('button', { name: 'Rename Noor' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Save and change people' })).toHaveFocus();
   });
 
   it('a refused name stays in its field with the reason, and is saved at the next try', async () => {
@@ -109,7 +107,7 @@ describe('people of a host that answers later', () => {
       .mockResolvedValue(noor);
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onSavePerson={onSavePerson} />);
     await userEvent.type(country(), 'DE');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+    await doWithPerson(/^Save as a sample person/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noor{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('There are 200 people already.');
     expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Noor');
@@ -120,13 +118,23 @@ describe('people of a host that answers later', () => {
   it('a person who cannot be deleted stays chosen, and the reason is said', async () => {
     const onDeletePerson = () => Promise.reject(new Error('The server cannot be reached.'));
     render(<ConditionTester template={oneBranchTemplate} people={[noor]} onDeletePerson={onDeletePerson} />);
-    await choose('Noor');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Noor' }));
+    await choosePerson('Noor');
+    await doWithPerson('Delete Noor');
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     expect(screen.getByRole('combobox', { name: 'Sample people: Noor' })).toBeVisible();
   });
 
-  it('without saved people, the tester says how to save one and who can use them', () => {
+  it('a person who is chosen is copied under another name, to go on from', async () => {
+    const onSavePerson = vi.fn<(person: Omit<SavedPerson, 'id'>) => void>();
+    render(<ConditionTester template={oneBranchTemplate} people={[noor]} onSavePerson={onSavePerson} />);
+    await choosePerson('Noor');
+    await doWithPerson('Copy Noor');
+    expect(screen.getByRole('textbox', { name: 'Name of the sample person' })).toHaveValue('Copy of Noor');
+    await userEvent.keyboard('{Enter}');
+    expect(onSavePerson).toHaveBeenCalledWith({ name: 'Copy of Noor', inputs: ofTemplate });
+  });
+
+  it('without saved people, the menu of the tester says why nobody can be saved yet, and then who can use them', async () => {
     render(
       <ConditionTester
         template={oneBranchTemplate}
@@ -135,7 +143,16 @@ describe('people of a host that answers later', () => {
         onSavePerson={() => undefined}
       />,
     );
-    expect(screen.getByText(/^No sample people yet\..* Your whole team can use them\.$/)).toBeVisible();
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Save and change people' }));
+    await open();
+    expect(await screen.findByRole('menuitem', { name: /Enter values first/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(country(), 'DE');
+    await open();
+    expect(await screen.findByRole('menuitem', { name: /Your whole team can use them\./ })).toBeVisible();
   });
 
   it('people who could not be loaded can be loaded again', async () => {
@@ -282,7 +299,7 @@ it('a name that was being typed when the tester was closed is there again, with 
     />,
   );
   await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE');
-  await userEvent.click(screen.getByRole('button', { name: 'Save as a sample person' }));
+  await doWithPerson(/^Save as a sample person/);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), 'Noo');
   unmount();
   const typedPerson = onTypePerson.mock.lastCall?.[0];

@@ -1,5 +1,12 @@
 import type { AttributeReference, InputKind } from '@sluice/liquid';
-import { isUnreadable, type SampleInput, type SampleType } from '@sluice/liquid/sample';
+import {
+  isUnreadable,
+  JsonNumber,
+  writeJson,
+  type Json,
+  type SampleInput,
+  type SampleType,
+} from '@sluice/liquid/sample';
 
 /**
  * One cell as the value of a person. CSV has only text, so that the attribute decides what it is; what cannot be read so is
@@ -10,6 +17,8 @@ export function inputOfCell(cell: unknown, reference: AttributeReference, isType
   const text = textOfCell(cell);
   if (text.trim() === '') return { kind: isTyped && cell === '' ? 'empty' : 'not-set' };
   const { inputKind } = reference;
+  if (isTyped && hasObjects(cell))
+    return { kind: 'value', text: writeJson(cell as Json), ...(inputKind !== 'json' && { as: 'json' }) };
   const input: SampleInput = {
     kind: 'value',
     text: inputKind === 'boolean' && !isTyped ? truthText(text) : text,
@@ -22,8 +31,15 @@ export function inputOfCell(cell: unknown, reference: AttributeReference, isType
 /** A cell in words. */
 export function textOfCell(cell: unknown): string {
   if (typeof cell === 'string') return cell;
+  if (cell instanceof JsonNumber) return cell.source;
   if (Array.isArray(cell)) return cell.map(textOfCell).join(', ');
-  return cell === undefined || cell === null ? '' : JSON.stringify(cell);
+  return cell === undefined || cell === null ? '' : writeJson(cell as Json);
+}
+
+/** Tells whether a cell of JSON is an object, or a list with one in it. */
+function hasObjects(cell: unknown): boolean {
+  if (Array.isArray(cell)) return cell.some(hasObjects);
+  return typeof cell === 'object' && cell !== null && !(cell instanceof JsonNumber);
 }
 
 /** `TRUE` and `False` are what spreadsheets write. */
@@ -33,7 +49,7 @@ function truthText(text: string): string {
 }
 
 function typeOfCell(cell: unknown): SampleType {
-  if (typeof cell === 'number') return 'number';
+  if (typeof cell === 'number' || cell instanceof JsonNumber) return 'number';
   if (typeof cell === 'boolean') return 'boolean';
   return Array.isArray(cell) ? 'list' : 'text';
 }

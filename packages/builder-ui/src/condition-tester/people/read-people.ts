@@ -92,8 +92,8 @@ function columnProblems(
   references: readonly AttributeReference[],
 ): readonly PeopleProblem[] {
   const used = new Set(mapping.map(({ use }) => use));
-  const missing = references.filter(({ key }) => !used.has(key));
-  if (references.length > 0 && missing.length === references.length)
+  const missing = references.filter(({ key, isFetched }) => isFetched !== true && !used.has(key));
+  if (references.length > 0 && references.every(({ key }) => !used.has(key)))
     return [{ kind: 'no-known-column', columns: references.map(({ name }) => name) }];
   return [
     ...missing.map((reference) => ({ kind: 'missing-column' as const, column: referenceLabel(reference) })),

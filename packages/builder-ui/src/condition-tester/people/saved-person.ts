@@ -1,16 +1,5 @@
-import { type SampleInputs, sampleValueOf, type SendTime } from '@sluice/liquid/sample';
+import type { SampleInputs, SendTime } from '@sluice/liquid/sample';
 import type { RememberedColumns } from './table/column-mapping.ts';
-import type { AttributeReference, Sample, SampleValue } from '@sluice/liquid';
-
-/** The person whom the inputs describe. What has no input yet is left out. */
-export function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {
-  const values: Record<string, SampleValue> = {};
-  for (const reference of references) {
-    const value = sampleValueOf(reference, inputs[reference.key]);
-    if (value !== undefined) values[reference.key] = value;
-  }
-  return { values };
-}
 
 /** A sample person the host keeps. Plain JSON. */
 export interface SavedPerson {
@@ -18,6 +7,13 @@ export interface SavedPerson {
   name: string;
   /** What the person has, by the `key` of the reference. */
   inputs: SampleInputs;
+}
+
+/** Whether a test was made with what is saved of a person: with other values it is somebody else who was tested. */
+export function isTested({ inputs: saved }: SavedPerson, { inputs }: { inputs: SampleInputs }): boolean {
+  return Object.entries(saved).every(
+    ([key, input]) => inputs[key] === undefined || JSON.stringify(inputs[key]) === JSON.stringify(input),
+  );
 }
 
 /** People who are kept with what is being built, to be tested again. Plain JSON. */

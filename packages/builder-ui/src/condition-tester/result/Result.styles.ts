@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { codeText, focusRing, ownElement } from '../../theme/mixins.ts';
+import { codeText, focusRing, ownElement, upFrom } from '../../theme/mixins.ts';
 
 export const Details = styled.div`
   display: grid;
@@ -7,6 +7,20 @@ export const Details = styled.div`
   padding: var(--sluice-space-3) var(--sluice-space-4) var(--sluice-space-4);
   /* The bar above sticks to the same edge. */
   scroll-margin-block: 88px var(--sluice-space-2);
+
+  /* Text and reason side by side, with a line between them. */
+  @container tester ${upFrom(560)} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :not(section) {
+      grid-column: 1 / -1;
+    }
+
+    & > section + section {
+      padding-inline-start: var(--sluice-space-4);
+      border-inline-start: 1px solid var(--sluice-line);
+    }
+  }
 
   & > section {
     min-inline-size: 0;
@@ -34,8 +48,7 @@ export const HeadingLine = styled.div`
 export const Heading = styled.h3`
   ${ownElement}
   margin: 0 0 var(--sluice-space-2);
-  color: var(--sluice-ink-2);
-  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export const Reason = styled.div`
@@ -168,18 +181,37 @@ export const InPart = styled.p`
   }
 `;
 
+/** The branches one below the other: their badges share one column. */
+export const Branches = styled.div`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+`;
+
 export const TracedBranch = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: subgrid;
+  gap: 0 var(--sluice-space-3);
+  align-items: start;
+  padding-block: var(--sluice-space-2);
+
   & + & {
-    margin-block-start: var(--sluice-space-3);
+    border-block-start: 1px solid var(--sluice-line);
   }
 `;
 
-/** The name of the branch whose conditions are below. */
+/** The badge of the branch whose conditions are beside it. */
 export const BranchName = styled.h4`
   ${ownElement}
-  margin: 0 0 var(--sluice-space-1);
+  display: grid;
+  justify-items: start;
+  margin: 0;
+  font: inherit;
+`;
+
+/** Of a branch after the one that decided. */
+export const NotAsked = styled.span`
   color: var(--sluice-ink-2);
-  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.5 var(--sluice-font-ui);
 `;
 
 /* The role survives `list-style: none`, which removes it in Safari. The answers share one column. */
@@ -236,5 +268,15 @@ export const Answer = styled.span`
 `;
 
 export const Has = styled.span`
+  display: block;
   color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+
+  &[data-miss] {
+    color: var(--sluice-warn);
+  }
+
+  [data-stale] & {
+    color: inherit;
+  }
 `;

@@ -1,4 +1,4 @@
-import { nearMisses, type NearMiss } from '@sluice/liquid';
+import { nearMisses, type NearMiss, conditionById } from '@sluice/liquid';
 import { CalendarClock, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
@@ -17,23 +17,26 @@ import { useConditionBuilderMessages } from '../../condition-builder/messages.ts
 
 interface ResultDetailsProps {
   result: TestResult;
+  /** The name of the person, where they have one. */
+  person: string | undefined;
   isStale: boolean;
-  testNumber: number;
+  /** Counts the tests that a person has asked for. */
+  askedNumber: number;
   rendered: RenderedMessage | undefined;
   onFix: ((fix: ResultFix) => void) | undefined;
 }
 
-/** Why Braze sends something else than expected, what the person sees, and every step that led there. */
+/** What the person has only just missed, what they see, and every step that led there. */
 export function ResultDetails(props: ResultDetailsProps): ReactNode {
-  const { result, isStale, testNumber, rendered } = props;
+  const { result, person, isStale, askedNumber, rendered } = props;
   const messages = useConditionTesterMessages();
   const root = useRef<HTMLDivElement>(null);
   // Below a long list of values the result would be out of sight.
   useEffect(() => {
     const isCalm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    if (testNumber > 0)
+    if (askedNumber > 0)
       root.current?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-  }, [testNumber]);
+  }, [askedNumber]);
   const misses = useMemo(() => nearMisses(result.template, result.sample, { now: result.now }), [result]);
   // What is old may be fixed already.
   const onFix = isStale ? undefined : props.onFix;
@@ -45,10 +48,10 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
           <SentLine result={result} />
         </span>
       </Quiet>
-      <Reasons result={result} misses={misses} onFix={onFix} />
+      <Misses result={result} misses={misses} onFix={onFix} />
       <section>
         <S.HeadingLine>
-          <S.Heading>{messages.whatPersonSees}</S.Heading>
+          <S.Heading>{person === undefined ? messages.whatPersonSees : messages.whatSees(person)}</S.Heading>
           {result.hasMadeUpValues && (
             <Badge icon={<FlaskConical size={12} aria-hidden />}>{messages.madeUpBadge}</Badge>
           )}
@@ -59,13 +62,13 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
         <S.Heading tabIndex={-1} {...mark('why')}>
           {messages.why}
         </S.Heading>
-        <TraceList result={result} misses={misses} />
+        <TraceList hasRest result={result} misses={misses} />
       </section>
     </S.Details>
   );
 }
 
-interface ReasonsProps {
+interface MissesProps {
   result: TestResult;
   misses: readonly NearMiss[];
   /** Without it no fixes are offered. */
@@ -75,29 +78,20 @@ interface ReasonsProps {
 /** As many as one reads; all are in the list of steps. */
 const MAX_MISSES = 3;
 
-/**
- * Why Braze answers otherwise than people expect, and which conditions the person has only just missed, each with its fix
- * where there is one.
- */
-function Reasons({ result, misses, onFix }: ReasonsProps): ReactNode {
+/** Which conditions the person has only just missed, each with its fix where there is one. */
+function Misses({ result, misses, onFix }: MissesProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
   const { statementName } = useConditionBuilderMessages();
-  const { template, provider, difference } = result;
+  const { template, difference } = result;
   const others = misses.filter(({ conditionId }) => conditionId !== difference?.conditionId);
   const branchOf = (miss: NearMiss) => template.statements.findIndex(({ id }) => id === miss.statementId);
   const nameIn = (miss: NearMiss) => {
-    const asked = template.statements[branchOf(miss)]?.conditions.find(({ id }) => id === miss.conditionId);
+    const asked = conditionById(template.statements[branchOf(miss)]?.conditions ?? [], miss.conditionId);
     return (asked && subjectName(asked)) ?? '';
   };
   return (
     <>
-      {difference !== undefined && (
-        <Reason sentence={words.whyDifferent(difference.why)} fix={difference.fix} onFix={onFix} />
-      )}
-      {difference === undefined && provider.error !== undefined && (
-        <Reason sentence={messages.engineSays(provider.error)} fix={undefined} onFix={onFix} />
-      )}
       {others.slice(0, MAX_MISSES).map((miss) => (
         <Reason
           key={miss.conditionId}
@@ -110,7 +104,7 @@ function Reasons({ result, misses, onFix }: ReasonsProps): ReactNode {
   );
 }
 
-interface ReasonProps extends Pick<ReasonsProps, 'onFix'> {
+interface ReasonProps extends Pick<MissesProps, 'onFix'> {
   sentence: string;
   fix: ResultFix | undefined;
 }

@@ -43,7 +43,7 @@ describe('the fix of a result', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE{Enter}');
     expect(verdict()).toHaveTextContent('No conditions matched');
     expect(screen.getByText('If: country has DE, differs in case.')).toBeVisible();
-    expect(screen.getByText('(has DE, differs in case)')).toBeVisible();
+    expect(screen.getByText('has DE, differs in case')).toBeVisible();
     expect(screen.getByText("People with 'DE' will then match as well.")).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Add 'DE'/ }));
     expect(screen.getByRole('button', { name: 'The row' })).toHaveFocus();
@@ -54,7 +54,7 @@ describe('the fix of a result', () => {
   it('space at the end of what the person has is made visible', async () => {
     render(<Fixable template={templateForGermany('DE')} focusId="row" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE {ArrowUp}{Enter}');
-    expect(screen.getByText('(has DE␣; the space at the end can only be removed in the data)')).toBeVisible();
+    expect(screen.getByText('has DE␣; the space at the end can only be removed in the data')).toBeVisible();
   });
 
   it('a space that no value can fix is reported with the case, and no fix is offered that does not help the person', async () => {
@@ -68,7 +68,33 @@ describe('the fix of a result', () => {
   it('a person who is far from a condition has their space made visible, too', async () => {
     render(<Fixable template={templateForGermany('AT')} focusId="row" />);
     await userEvent.type(screen.getByRole('combobox', { name: 'country' }), 'DE {ArrowUp}{Enter}');
-    expect(screen.getByText('(has DE␣)')).toBeVisible();
+    expect(screen.getByText('has DE␣')).toBeVisible();
+  });
+
+  it('a number that a person has as a text is converted in the template, so that the test has the result that people expect', async () => {
+    const template: Template = {
+      ...oneBranchTemplate,
+      statements: oneBranchTemplate.statements.map((statement) => ({
+        ...statement,
+        conditions: [
+          {
+            id: 'c',
+            attributeType: 'custom_attribute',
+            attributeName: 'price',
+            dataType: 'string',
+            operator: '>',
+            value: '50',
+          },
+        ],
+      })),
+    };
+    render(<Fixable template={template} focusId="row" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'price' }), '159.90{Enter}');
+    expect(verdict()).toHaveTextContent(/without regard to case and type: Condition matched! If$/);
+    await userEvent.click(screen.getByRole('button', { name: /^Convert to a number/ }));
+    expect(verdict()).toHaveTextContent('Condition matched! If');
+    expect(verdict()).not.toHaveTextContent('without regard');
+    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull();
   });
 
   it('a result says first what Braze sends where it reads a condition differently from people, and offers a fix', async () => {
@@ -149,7 +175,7 @@ it('no sentence about a result contains the name of a variable that the builder 
     ],
   };
   const { container } = render(<ConditionTester template={template} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Fill a sample' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   const status = screen.getByRole('textbox', { name: 'subscription_status' });
   await userEvent.clear(status);
   await userEvent.type(status, 'free{Enter}');

@@ -1,8 +1,9 @@
-import { Ban, TriangleAlert } from 'lucide-react';
+import { Ban, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useCallback, useEffect, type RefObject } from 'react';
 import * as S from './Result.styles.ts';
 import type { RenderedMessage, NotSimulatedPart } from './not-simulated.ts';
 import { hasLiquid, seenText, type SeenText } from './result-texts.ts';
+import { heightOf, pageNonce, rootIn } from './mail-frame.ts';
 import { isHtml, messageDocument } from './message-document.ts';
 import type { Tested } from './useRendered.ts';
 import { useConditionTesterMessages } from '../messages.ts';
@@ -42,6 +43,12 @@ export function SeenMessage({ result, rendered }: SeenMessageProps): ReactNode {
       {isError && !seen.isDescription && <S.Quiet>{messages.errorInPlaceOfText}</S.Quiet>}
       {rendered?.outcome === 'aborted' && rendered.reason !== '' && (
         <S.Quiet>{messages.abortedBecause(rendered.reason)}</S.Quiet>
+      )}
+      {rendered !== undefined && rendered.nothing.length > 0 && seen.notSent !== true && (
+        <S.InPart>
+          <CircleSlash size={14} aria-hidden />
+          <span>{messages.nothingPrinted(rendered.nothing)}</span>
+        </S.InPart>
       )}
       {rendered !== undefined && <SimulatedInPart parts={rendered.parts} />}
     </>
@@ -127,7 +134,8 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): () => voi
     if (current === null || current.style.height !== given.current) return;
     const root = rootIn(current);
     if (root === undefined) return;
-    given.current = `${String(contentHeight(current, root))}px`;
+    const height = heightOf(current, root, LEAST_HEIGHT);
+    given.current = `${String(Math.min(Math.max(height, LEAST_HEIGHT), MOST_HEIGHT))}px`;
     current.style.setProperty('height', given.current);
   }, [frame]);
 
@@ -145,32 +153,4 @@ function useContentHeight(frame: RefObject<HTMLIFrameElement | null>): () => voi
   }, [frame, fit]);
 
   return fit;
-}
-
-/**
- * Measures how high a frame has to be for its content. A page is never less high than its frame: so it is measured in a low
- * one.
- */
-function contentHeight(frame: HTMLIFrameElement, root: HTMLElement): number {
-  const { overflow } = root.style;
-  frame.style.height = `${String(LEAST_HEIGHT)}px`;
-  // A scroll bar would make the lines shorter.
-  root.style.overflow = 'hidden';
-  const around = frame.offsetHeight - root.clientHeight;
-  const height = root.scrollHeight + around;
-  root.style.overflow = overflow;
-  return Math.min(Math.max(height, LEAST_HEIGHT), MOST_HEIGHT);
-}
-
-/** The root of what a frame shows, whatever elements of the message are called: a form named so would hide the property. */
-function rootIn({ contentDocument }: HTMLIFrameElement): HTMLElement | undefined {
-  if (contentDocument === null) return undefined;
-  const root: unknown = Reflect.get(Document.prototype, 'documentElement', contentDocument);
-  return (root as HTMLElement | null) ?? undefined;
-}
-
-/** A frame inherits the page's policy: where that asks for a nonce, the message's own styles need it too. */
-function pageNonce(): string | undefined {
-  const element = document.querySelector<HTMLElement>('style[nonce], script[nonce]');
-  return element?.nonce === '' ? undefined : element?.nonce;
 }

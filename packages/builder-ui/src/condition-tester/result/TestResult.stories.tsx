@@ -1,6 +1,6 @@
 import type { Template } from '@sluice/liquid';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
 import { ConditionTester } from '../ConditionTester.tsx';
 
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const TextInNumber: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fill a sample' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fill in' }));
     const spend = canvas.getByRole('textbox', { name: 'total_spend' });
     await userEvent.clear(spend);
     await userEvent.type(spend, '1,000{Enter}');
@@ -53,7 +53,8 @@ export const HtmlMessage: Story = {
   args: { template: html },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Gets If' }));
     const frame = await canvas.findByTitle<HTMLIFrameElement>('The message');
     await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
     await waitFor(() => expect(frame.srcdoc).toContain('all over DE'));
@@ -80,7 +81,8 @@ const longHtml: Template = {
 export const LongHtmlMessage: Story = {
   args: { template: longHtml },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Gets If' }));
     const frame = await canvas.findByTitle<HTMLIFrameElement>('The message');
     await waitFor(() => expect(frame.offsetHeight).toBe(640));
     await expect(shownPart(frame)).toBe('a part');
@@ -92,7 +94,8 @@ export const HtmlMessageDark: Story = { ...HtmlMessage, globals: { theme: 'dark'
 export const Stale: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Gets If' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: /^Sample people/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Gets If' }));
     await expect(await canvas.findByText('Condition matched! If')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'country' }), 'X');
     await expect(await canvas.findByText(/have changed since this test/)).toBeVisible();

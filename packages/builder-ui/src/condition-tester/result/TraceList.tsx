@@ -7,11 +7,13 @@ import {
   type AttributeReference,
   type Condition,
   type SampleValue,
+  conditionById,
 } from '@sluice/liquid';
 import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { visibleSpaces } from '@sluice/liquid/messages';
 import type { SampleInput, SampleInputs } from '@sluice/liquid/sample';
+import { BranchBadge } from '../../controls/branch-badge/BranchBadge.tsx';
 import { ConditionSentence } from '../../condition-builder/statement/ConditionSentence.tsx';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import * as S from './Result.styles.ts';
@@ -26,31 +28,62 @@ interface TraceListProps {
   misses: readonly NearMiss[];
   /** Leaves out the branches before these last ones. */
   lastBranches?: number | undefined;
+  /** Whether the branches after the one that decided are shown, which nothing asks about any more. */
+  hasRest?: boolean | undefined;
 }
 
-/** Every condition Braze looks at for this person, in its order, with the answer: below the name of its branch. */
-export function TraceList({ result, misses, lastBranches = Infinity }: TraceListProps): ReactNode {
-  const { statementName } = useConditionBuilderMessages();
+/** As many of the branches that nothing asks about any more as one reads; the rest is counted. */
+const MAX_REST = 3;
+
+/** Every condition Braze looks at for this person, in its order, with the answer: beside the name of its branch. */
+export function TraceList({ result, misses, lastBranches = Infinity, hasRest }: TraceListProps): ReactNode {
+  const messages = useConditionTesterMessages();
   const branches = tracedBranches(result);
-  return branches.slice(Math.max(0, branches.length - lastBranches)).map(({ statementId, entries }) => (
-    <S.TracedBranch key={statementId}>
-      {branches.length > 1 && (
-        <S.BranchName>
-          {statementName(result.template.statements.findIndex(({ id }) => id === statementId))}
-        </S.BranchName>
-      )}
-      <S.Trace>
-        {entries.map((entry) => (
-          <TraceLine
-            key={entry.conditionId}
-            entry={entry}
-            result={result}
-            miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
-          />
-        ))}
-      </S.Trace>
-    </S.TracedBranch>
-  ));
+  const rest = hasRest === true ? result.template.statements.slice(lastIndex(result, branches) + 1) : [];
+  return (
+    <S.Branches>
+      {branches.slice(Math.max(0, branches.length - lastBranches)).map(({ statementId, entries }) => (
+        <S.TracedBranch key={statementId}>
+          <BranchName result={result} statementId={statementId} />
+          <S.Trace>
+            {entries.map((entry) => (
+              <TraceLine
+                key={entry.conditionId}
+                entry={entry}
+                result={result}
+                miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
+              />
+            ))}
+          </S.Trace>
+        </S.TracedBranch>
+      ))}
+      {rest.slice(0, MAX_REST).map(({ id }) => (
+        <S.TracedBranch key={id}>
+          <BranchName result={result} statementId={id} />
+          <S.NotAsked>{messages.notAsked}</S.NotAsked>
+        </S.TracedBranch>
+      ))}
+      {rest.length > MAX_REST && <S.NotAsked>{messages.moreNotAsked(rest.length - MAX_REST)}</S.NotAsked>}
+    </S.Branches>
+  );
+}
+
+/** Where the branch that decided stands; the last one where none did. */
+function lastIndex({ template, provider }: TestResult, branches: readonly TracedBranch[]): number {
+  const isDecided = provider.outcome === 'matched' || provider.outcome === 'error';
+  const last = branches.at(-1)?.statementId;
+  if (!isDecided || last === undefined) return template.statements.length;
+  return template.statements.findIndex(({ id }) => id === last);
+}
+
+function BranchName({ result, statementId }: { result: TestResult; statementId: string }): ReactNode {
+  const { statementName } = useConditionBuilderMessages();
+  const index = result.template.statements.findIndex(({ id }) => id === statementId);
+  return (
+    <S.BranchName>
+      <BranchBadge kind={index === 0 ? 'if' : 'else-if'}>{statementName(index)}</BranchBadge>
+    </S.BranchName>
+  );
 }
 
 interface TracedBranch {
@@ -140,16 +173,17 @@ interface TraceLineProps {
 function TraceLine({ entry, result, miss }: TraceLineProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
-  const condition = result.template.statements
-    .find(({ id }) => id === entry.statementId)
-    ?.conditions.find(({ id }) => id === entry.conditionId);
+  const statement = result.template.statements.find(({ id }) => id === entry.statementId);
+  const condition = conditionById(statement?.conditions ?? [], entry.conditionId);
   if (condition === undefined) return null;
   return (
     <S.TraceStep>
       <TraceAnswer answer={entry.result} />
       <span>
-        <ConditionSentence condition={condition} />{' '}
-        <S.Has>({personValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))})</S.Has>
+        <ConditionSentence condition={condition} />
+        <S.Has data-miss={miss !== undefined || undefined}>
+          {personValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))}
+        </S.Has>
       </span>
     </S.TraceStep>
   );

@@ -7,13 +7,16 @@ export function isHtml(text: string): boolean {
   return HTML.test(text);
 }
 
-/** Nothing is loaded and nothing runs; only what is written in the message itself is shown. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
+/** Nothing is loaded and nothing runs; only what is written in the message itself is shown, and pictures where somebody asks. */
+const policy = (pictures: 'none' | 'load') =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data:${pictures === 'load' ? ' https:' : ''}; font-src data:; base-uri 'none'; form-action 'none'`;
 
 /** Ground and type of a mail without styles of its own, in every theme. */
 const LOOK =
   ':root{color-scheme:light;background:#fff;color:#0c1f29;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}body{margin:0}img{max-width:100%}';
+
+/** What is around a message without HTML. */
+export const PLAIN_LOOK = 'padding:16px 20px;white-space:pre-wrap';
 
 /** Elements that run, load, lead elsewhere or change what addresses mean. */
 const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base, template';
@@ -23,6 +26,16 @@ const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base,
  * here are the ways past them, such as looking up a name in advance, and scripts once more. Links stay, and cannot be followed.
  */
 export function messageDocument(html: string, nonce?: string): string {
+  const parsed = harmlessDocument(html, nonce);
+  const element = parsed.createElement('meta');
+  element.httpEquiv = 'Content-Security-Policy';
+  element.content = policy('none');
+  parsed.head.prepend(element);
+  return `<!doctype html>${parsed.documentElement.outerHTML}`;
+}
+
+/** The same as a tree, for a frame of `emptyDocument`, whose policy stays when its content is another one. */
+export function harmlessDocument(html: string, nonce?: string): Document {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   for (const element of parsed.querySelectorAll(REMOVED)) element.remove();
   for (const element of parsed.querySelectorAll('*')) removeScripts(element);
@@ -30,14 +43,18 @@ export function messageDocument(html: string, nonce?: string): string {
   for (const link of parsed.querySelectorAll('a, area, form')) link.setAttribute('target', '_blank');
 
   const look = parsed.createElement('style');
+  // Before it is in the tree: the policy of the page is asked as soon as it is.
+  if (nonce !== undefined) look.setAttribute('nonce', nonce);
   look.textContent = LOOK;
-  const policy = parsed.createElement('meta');
-  policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = POLICY;
-  parsed.head.prepend(policy, look);
+  parsed.head.prepend(look);
   if (nonce !== undefined)
     for (const style of parsed.querySelectorAll('style')) style.setAttribute('nonce', nonce);
-  return `<!doctype html>${parsed.documentElement.outerHTML}`;
+  return parsed;
+}
+
+/** The document of a sandboxed frame into which messages are put. */
+export function emptyDocument(pictures: 'none' | 'load'): string {
+  return `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(pictures)}">`;
 }
 
 /** Takes the attributes away that would run something. */

@@ -10,8 +10,28 @@ export interface NotSimulatedPart {
   text: string;
 }
 
-/** A message as far as it can be made here, with what is left to Braze. */
-export type RenderedMessage = RenderResult & { parts: readonly NotSimulatedPart[] };
+/** A value that is not set where the message prints it. */
+export interface NothingPrintedPart {
+  /** The value as Liquid writes it, without braces. */
+  text: string;
+  /** How often it is printed. */
+  times: number;
+}
+
+/** A message as far as it can be made here, with what is left to Braze and what is not set. */
+export type RenderedMessage = RenderResult & {
+  parts: readonly NotSimulatedPart[];
+  nothing: readonly NothingPrintedPart[];
+};
+
+/** A message with what is to be said about it. */
+export function renderedMessage(rendered: RenderResult, source: string): RenderedMessage {
+  return {
+    ...rendered,
+    parts: notSimulatedParts(rendered, source),
+    nothing: nothingPrintedParts(rendered, source),
+  };
+}
 
 const MAX_LETTERS = 60;
 
@@ -32,4 +52,23 @@ export function notSimulatedParts(
 
 function oneLine(text: string): string {
   return shortened(text.trim().replaceAll(/\s+/gu, ' '), MAX_LETTERS);
+}
+
+/** Each value that is not set where the message prints it, once, however many places print it. */
+function nothingPrintedParts(
+  { nothingPrinted }: RenderResult,
+  source: string,
+): readonly NothingPrintedPart[] {
+  const parts = new Map<string, NothingPrintedPart>();
+  for (const { start, end, times } of nothingPrinted) {
+    const text = oneLine(valueIn(source.slice(start, end)));
+    parts.set(text, { text, times: (parts.get(text)?.times ?? 0) + times });
+  }
+  return [...parts.values()];
+}
+
+/** `first_name` of `{{ ${first_name} | upcase }}`. */
+function valueIn(output: string): string {
+  const value = output.replace(/^\{\{-?\s*|\s*-?\}\}$/gu, '').split('|')[0] ?? '';
+  return value.replaceAll(/\$\{([^}]*)\}/gu, '$1');
 }

@@ -1,11 +1,11 @@
-import { generateLiquid } from '@sluice/liquid';
 import { useMemo } from 'react';
 import { lateModule, useLateModule } from '../../hooks/late-component.ts';
 import type { TestResult } from '../useTester.ts';
-import { notSimulatedParts, type RenderedMessage } from './not-simulated.ts';
+import { generatedOf } from '../useTesterMemory.ts';
+import { renderedMessage, type RenderedMessage } from './not-simulated.ts';
 
 /** The things that were tested, with what came of them. */
-export type Tested = Pick<TestResult, 'template' | 'sample' | 'now' | 'provider'>;
+export type Tested = Pick<TestResult, 'template' | 'whole' | 'sample' | 'now' | 'provider'>;
 
 const renderEngine = lateModule(() => import('@sluice/liquid/render'));
 
@@ -17,10 +17,10 @@ export function useRendered(result: Tested | undefined, isExpected = false): Ren
   const engine = useLateModule(renderEngine, isExpected || result !== undefined);
   return useMemo(() => {
     if (engine === undefined || result === undefined) return undefined;
-    const { text, incomplete } = generateLiquid(result.template);
+    const { text, incomplete } = generatedOf(result);
     // Gaps are no Liquid: the text around them says more than what the engine makes of them.
     if (incomplete.length > 0) return undefined;
     const rendered = engine.renderLiquid(text, result.sample, { now: result.now });
-    return { ...rendered, parts: notSimulatedParts(rendered, text) };
+    return renderedMessage(rendered, text);
   }, [engine, result]);
 }

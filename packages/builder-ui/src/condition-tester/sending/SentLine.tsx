@@ -1,4 +1,4 @@
-import { readsDayOfSending, type Template } from '@sluice/liquid';
+import { readsDayOfSending, type Template, conditionsIn } from '@sluice/liquid';
 import { timeInZone } from '@sluice/liquid/sample';
 import type { ReactNode } from 'react';
 import { useConditionTesterMessages } from '../messages.ts';
@@ -26,5 +26,7 @@ export function SentLine({ result }: SentLineProps): ReactNode {
 /** Tells whether a condition counts from the day of sending in UTC, so that it matters which day it is there. */
 const countsInUtc = ({ statements }: Template): boolean =>
   statements.some(({ conditions }) =>
-    conditions.some((condition) => condition.dateZone === undefined && readsDayOfSending(condition)),
+    conditionsIn(conditions).some(
+      (condition) => condition.dateZone === undefined && readsDayOfSending(condition),
+    ),
   );

@@ -1,4 +1,11 @@
-import type { AttributeReference, LiquidTime, Operator, SampleValue, Template } from '@sluice/liquid';
+import {
+  type AttributeReference,
+  type LiquidTime,
+  type Operator,
+  type SampleValue,
+  type Template,
+  conditionsIn,
+} from '@sluice/liquid';
 import { type SampleInputs, sampleValueOf, timeInZone } from '@sluice/liquid/sample';
 
 /** A day on which it is interesting to send: that of somebody's date, or one beside it. */
@@ -30,7 +37,9 @@ const MAX_ATTRIBUTES = 3;
 export function asIfDays(options: AsIfOptions): readonly AsIfDay[] {
   const { template, references, inputs, now, timeZone } = options;
   const conditions = new Map(
-    template.statements.flatMap((statement) => statement.conditions.map((one) => [one.id, one] as const)),
+    template.statements.flatMap((statement) =>
+      conditionsIn(statement.conditions).map((one) => [one.id, one] as const),
+    ),
   );
   const today = timeInZone(now, timeZone)?.slice(0, 10) ?? '';
   const dates = references.flatMap((reference) => {

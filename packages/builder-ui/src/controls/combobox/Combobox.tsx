@@ -2,7 +2,8 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { FieldFrame, splitProps } from '../field/Field.tsx';
-import { Field, fieldControl, fieldToggle, readOnlyLook } from '../field/Field.styles.ts';
+import { Field } from '../field/Field.styles.ts';
+import { fieldControl, fieldToggle, readOnlyLook } from '../field/field-box.ts';
 import { useTyped } from '../field/useTyped.ts';
 import { AnchoredPopover } from '../popover/AnchoredPopover.tsx';
 import { useControlsMessages } from '../messages.ts';
@@ -63,7 +64,7 @@ export const Combobox = withRef(function Combobox(props: ComboboxProps): ReactNo
               tabIndex: -1,
             })}
           >
-            <ChevronsUpDown size={14} aria-hidden />
+            <ChevronsUpDown size={16} aria-hidden />
           </Toggle>
         </Box>
         {!allowsAnyText && name !== undefined && (

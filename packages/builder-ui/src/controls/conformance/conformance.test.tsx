@@ -15,6 +15,9 @@ const withoutElement = [
   'ToastsProvider',
   'keepFromList',
   'prepareToasts',
+  'segment',
+  'segmentBar',
+  'segmentCurrent',
   'useCombobox',
   'useToasts',
 ];

@@ -2,6 +2,7 @@ import { useRef, type ReactElement, type Ref } from 'react';
 import { AlertDialog } from '../alert-dialog/AlertDialog.tsx';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { Badge } from '../badge/Badge.tsx';
+import { BranchBadge } from '../branch-badge/BranchBadge.tsx';
 import { Breadcrumb } from '../breadcrumb/Breadcrumb.tsx';
 import { Button } from '../button/Button.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
@@ -16,6 +17,7 @@ import { Note } from '../note/Note.tsx';
 import { Pagination } from '../pagination/Pagination.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx';
+import { Segments } from '../radio-group/Segments.styles.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import {
   Table,
@@ -61,6 +63,15 @@ const shown: readonly ControlCase[] = [
   { name: 'Avatar', tag: 'span', element: (given) => <Avatar {...given} name="Mara Voss" /> },
   { name: 'Badge', tag: 'span', element: (given) => <Badge {...given}>Draft</Badge> },
   {
+    name: 'BranchBadge',
+    tag: 'span',
+    element: (given) => (
+      <BranchBadge {...given} kind="if">
+        If
+      </BranchBadge>
+    ),
+  },
+  {
     name: 'Breadcrumb',
     tag: 'nav',
     focusable: 'a',
@@ -72,6 +83,7 @@ const shown: readonly ControlCase[] = [
       />
     ),
   },
+  { name: 'Segments', tag: 'div', element: (given) => <Segments {...given}>Options</Segments> },
   {
     name: 'VisuallyHidden',
     tag: 'span',

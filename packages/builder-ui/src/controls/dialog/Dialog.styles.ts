@@ -2,11 +2,11 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
 import { styled } from 'styled-components';
-import { dialogLook, frameLook, scrimLook, titleLook } from './dialog-parts.styles.ts';
+import { dialogLook, frameLook, scrimLook, scrimMark, titleLook } from './dialog-parts.styles.ts';
 
 export { Body, Description, Foot, Head } from './dialog-parts.styles.ts';
 
-export const Scrim = styled(ModalOverlay)`
+export const Scrim = styled(ModalOverlay).attrs(scrimMark)`
   ${scrimLook}
 `;
 

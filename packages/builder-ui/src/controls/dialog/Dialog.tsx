@@ -23,7 +23,7 @@ export interface DialogProps extends Omit<ComponentPropsWithRef<'section'>, 'tit
   /** The buttons at the end, the main one last. */
   footer?: ReactNode;
   /**
-   * `large` is 760 px wide, for code to read. `wide` is a sheet of 1120 px to work on.
+   * `large` is 760 px wide, for code to read. `wide` is a sheet of 1240 px to work on, at least 480 px high.
    * @default 'small'
    */
   size?: 'small' | 'large' | 'wide' | undefined;

@@ -16,7 +16,7 @@ import { useIsInBrowser } from '../../hooks/useIsInBrowser.ts';
 import { ownText } from '../../theme/mixins.ts';
 import { useControlsMessages } from '../messages.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
-import { scrimLook } from './dialog-parts.styles.ts';
+import { scrimLook, scrimMark } from './dialog-parts.styles.ts';
 import { ModalBehaviour, prepareModality } from './modal-behaviour.tsx';
 import { withRef } from '../../hooks/with-ref.ts';
 
@@ -122,7 +122,7 @@ function usePressOutside(dialog: { readonly current: HTMLElement | null }, close
 /** Besides the room around every dialog. */
 const BELOW_THE_TOP = 'calc(min(108px, 12vh) - var(--sluice-space-4))';
 
-const Scrim = styled.div`
+const Scrim = styled.div.attrs(scrimMark)`
   ${scrimLook}
 
   &[data-placement='top'] {

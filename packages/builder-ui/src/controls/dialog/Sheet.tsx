@@ -12,6 +12,7 @@ import {
   frameLook,
   Head,
   scrimLook,
+  scrimMark,
   titleLook,
 } from './dialog-parts.styles.ts';
 import { closeByEscape, ModalBehaviour } from './modal-behaviour.tsx';
@@ -67,7 +68,7 @@ export function Sheet({ title, description, onClose, children }: SheetProps): Re
   );
 }
 
-const Scrim = styled.div`
+const Scrim = styled.div.attrs(scrimMark)`
   ${scrimLook}
 `;
 

@@ -5,6 +5,9 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
+/** On every scrim: nothing can be laid over the gutter of the page's scrollbar, so the page gives it the same color itself. */
+export const scrimMark = { 'data-sluice-scrim': '' } as object;
+
 /** The whole window behind a dialog. */
 export const scrimLook = css`
   position: fixed;
@@ -44,11 +47,10 @@ export const frameLook = css`
     max-inline-size: 760px;
   }
 
-  /* A wide sheet to work on: its height is there from the start, so that nothing jumps while text comes. */
+  /* A wide sheet to work on: as high as its content, and at most as the window. */
   &[data-size='wide'] {
-    max-inline-size: 1120px;
-    block-size: 100%;
-    max-block-size: min(100%, 900px);
+    max-inline-size: 1240px;
+    min-block-size: min(480px, 90dvh, 100%);
   }
 
   @media ${below(560)} {
@@ -82,6 +84,15 @@ export const Head = styled.div`
   gap: var(--sluice-space-3);
   padding-block: var(--sluice-space-4) 0;
   padding-inline: var(--sluice-space-5) var(--sluice-space-4);
+
+  [data-size='wide'] > * > & {
+    flex: none;
+    align-items: center;
+    box-sizing: border-box;
+    min-block-size: 64px;
+    padding-block: var(--sluice-space-2);
+    border-block-end: 1px solid var(--sluice-line);
+  }
 `;
 
 export const titleLook = css`
@@ -102,6 +113,10 @@ export const Body = styled.div`
   overflow-y: auto;
   ${slimScrollbar}
 
+  [data-size='wide'] > * > & {
+    padding-block-start: var(--sluice-space-4);
+  }
+
   &:focus-visible {
     outline: 2px solid var(--sluice-brand);
     outline-offset: -2px;
@@ -117,9 +132,12 @@ export const Description = styled.p`
 
 export const Foot = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--sluice-space-2);
-  padding: var(--sluice-space-3) var(--sluice-space-5);
+  box-sizing: border-box;
+  min-block-size: 60px;
+  padding: calc(var(--sluice-space-3) - 1px) var(--sluice-space-5);
   border-block-start: 1px solid var(--sluice-line);
 `;

@@ -1,6 +1,6 @@
-import { Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { isComposing } from '../../hooks/is-composing.ts';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import { FocusBack } from '../focus-back.ts';
 
 /** Makes the page behind a dialog inert. Nobody sees it come. */
@@ -19,9 +19,9 @@ interface ModalBehaviourProps {
 export function ModalBehaviour({ dialog, container }: ModalBehaviourProps): ReactNode {
   return (
     <>
-      <Suspense fallback={null}>
+      <LateSuspense>
         <Modality dialog={dialog} />
-      </Suspense>
+      </LateSuspense>
       <FocusBack container={container} dialog={dialog} />
     </>
   );

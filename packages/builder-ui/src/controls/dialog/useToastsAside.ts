@@ -1,4 +1,5 @@
-import { useCallback, type RefCallback } from 'react';
+import type { RefCallback } from 'react';
+import { useAttached } from '../../hooks/useAttached.ts';
 
 /** The distance that a toast reaches from the edge of the window, in pixels. */
 const REACH = 160;
@@ -26,21 +27,23 @@ function moveToasts(): void {
  * @returns a ref for the head of the dialog
  */
 export function useToastsAside(): RefCallback<HTMLElement> {
-  return useCallback((head: HTMLElement | null) => {
-    const dialog = head?.parentElement;
-    if (!dialog || typeof ResizeObserver === 'undefined') return;
-    clearTimeout(leaving);
-    const measure = () => heightToKeepFree(dialog);
-    open.push(measure);
-    moveToasts();
-    const stop = watchLayout(dialog, moveToasts);
-    return () => {
-      stop();
-      open.splice(open.indexOf(measure), 1);
-      if (open.length > 0) moveToasts();
-      else leaving = setTimeout(() => document.documentElement.style.removeProperty(PROPERTY), KEPT_MS);
-    };
-  }, []);
+  return useAttached(keepToastsAside);
+}
+
+function keepToastsAside(head: HTMLElement): (() => void) | undefined {
+  const dialog = head.parentElement;
+  if (dialog === null || typeof ResizeObserver === 'undefined') return undefined;
+  clearTimeout(leaving);
+  const measure = () => heightToKeepFree(dialog);
+  open.push(measure);
+  moveToasts();
+  const stop = watchLayout(dialog, moveToasts);
+  return () => {
+    stop();
+    open.splice(open.indexOf(measure), 1);
+    if (open.length > 0) moveToasts();
+    else leaving = setTimeout(() => document.documentElement.style.removeProperty(PROPERTY), KEPT_MS);
+  };
 }
 
 /** Calls back in the next frame when the last buttons of a dialog may be elsewhere. */

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { focusRing, ownElement, stateTransition } from '../../theme/mixins.ts';
@@ -19,7 +20,10 @@ export const Disclosure = withRef(function Disclosure({
 }: DisclosureProps): ReactNode {
   return (
     <Details {...rest} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
-      <Summary>{title}</Summary>
+      <Summary>
+        <ChevronRight size={16} aria-hidden />
+        {title}
+      </Summary>
       <Content>{children}</Content>
     </Details>
   );
@@ -49,24 +53,18 @@ const Summary = styled.summary`
     display: none;
   }
 
-  &::before {
+  & > svg:first-child {
     flex: none;
-    inline-size: 6px;
-    block-size: 6px;
-    margin-inline: var(--sluice-space-1);
-    border: solid currentcolor;
-    border-width: 0 1.75px 1.75px 0;
-    content: '';
-    transform: rotate(-45deg);
+    color: var(--sluice-ink-3);
     ${stateTransition('transform')}
   }
 
-  [dir='rtl'] &::before {
-    transform: rotate(135deg);
+  & > svg:first-child:dir(rtl) {
+    transform: rotate(180deg);
   }
 
-  [open] > &::before {
-    transform: rotate(45deg);
+  [open] > & > svg:first-child {
+    transform: rotate(90deg);
   }
 
   &:hover {

@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components';
-import { ownElement, visuallyHidden, controlHeight, focusRing } from '../../theme/mixins.ts';
-import { fieldBox } from './field-box.ts';
+import { ownElement, visuallyHidden } from '../../theme/mixins.ts';
 
 /** The column of label, control, description and error that every field is. */
 export const fieldColumn = css`
@@ -62,45 +61,4 @@ export const Error = styled.span`
   font-size: var(--sluice-size-label);
   line-height: 1.4;
   overflow-wrap: anywhere;
-`;
-
-/** A field as tall as a control, with every state it can have. */
-export const fieldControl = css`
-  ${fieldBox}
-  ${controlHeight}
-
-  &:focus-visible,
-  &:has(> input:focus-visible) {
-    ${focusRing}
-    border-color: transparent;
-  }
-`;
-
-/** A field to be read and copied: quiet text without a box, which does not invite typing. */
-export const readOnlyLook = css`
-  border-color: var(--field-line, transparent);
-  background: var(--field-ground, transparent);
-  cursor: text;
-
-  &:is([aria-invalid='true'], [data-invalid]) {
-    border-color: var(--sluice-danger);
-  }
-`;
-
-/** The button at the end of a field that opens its list. Its width is up to the field. */
-export const fieldToggle = css`
-  ${ownElement}
-  display: grid;
-  flex: none;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  background: transparent;
-  color: var(--sluice-ink-3);
-  place-items: center;
-  cursor: pointer;
-
-  &:disabled {
-    cursor: default;
-  }
 `;

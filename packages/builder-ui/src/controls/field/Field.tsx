@@ -11,7 +11,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, description and error below a control, tied to it by `ids`. */
+/** Label above, and below a control its description, or the error in its place, tied to it by `ids`. */
 export function FieldFrame({
   texts,
   ids,
@@ -35,7 +35,9 @@ export function FieldFrame({
         </S.Label>
       )}
       {children}
-      {description !== undefined && <S.Description id={ids.description}>{description}</S.Description>}
+      {description !== undefined && error === undefined && (
+        <S.Description id={ids.description}>{description}</S.Description>
+      )}
       {(reserveErrorSpace === true || error !== undefined) && (
         <S.ErrorRoom data-reserved={reserveErrorSpace === true || undefined}>
           {error !== undefined && <S.Error id={ids.error}>{error}</S.Error>}
@@ -69,7 +71,7 @@ interface FieldIds {
   label: string;
   description: string;
   error: string;
-  /** What describes the control: the hint, what is wrong, and what the host adds. */
+  /** What describes the control: the hint, or what is wrong, and what the host adds. */
   describedBy: string | undefined;
 }
 
@@ -82,11 +84,10 @@ interface GivenIds {
 export function useFieldIds({ description, error }: FieldTexts, given: GivenIds = {}): FieldIds {
   const own = useId();
   const ids = { label: `${own}-label`, description: `${own}-description`, error: `${own}-error` };
-  const describing = [
-    description === undefined ? undefined : ids.description,
-    error === undefined ? undefined : ids.error,
-    given['aria-describedby'],
-  ].filter((id) => id !== undefined);
+  const hint = description === undefined ? undefined : ids.description;
+  const describing = [error === undefined ? hint : ids.error, given['aria-describedby']].filter(
+    (id) => id !== undefined,
+  );
   return {
     ...ids,
     control: given.id ?? own,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { codeText, ownElement } from '../../theme/mixins.ts';
-import { fieldControl, readOnlyLook } from './Field.styles.ts';
+import { fieldControl, readOnlyLook } from './field-box.ts';
 
 /** A one-line input for code-like text. */
 export const TextInput = styled.input`

@@ -14,6 +14,7 @@ export const choiceLabel = css`
 
   @media (pointer: coarse) {
     align-items: center;
+    min-inline-size: 40px;
     min-block-size: var(--sluice-control-height-touch);
   }
 

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { hoverTransition } from '../../theme/mixins.ts';
+import { controlHeight, focusRing, hoverTransition, ownElement } from '../../theme/mixins.ts';
 
 /** The box of everything one types or chooses in. Under a finger the browser would zoom into smaller text. */
 export const fieldBox = css`
@@ -34,5 +34,52 @@ export const fieldBox = css`
 
   @media (pointer: coarse) {
     font-size: var(--sluice-size-section);
+  }
+`;
+
+/** A field as tall as a control, with every state it can have. */
+export const fieldControl = css`
+  ${fieldBox}
+  ${controlHeight}
+
+  &:focus-visible,
+  &:has(> input:focus-visible) {
+    ${focusRing}
+    border-color: transparent;
+  }
+`;
+
+/** A field to be read and copied: quiet text without a box, which does not invite typing. */
+export const readOnlyLook = css`
+  border-color: var(--field-line, transparent);
+  background: var(--field-ground, transparent);
+  cursor: text;
+
+  &:is([aria-invalid='true'], [data-invalid]) {
+    border-color: var(--sluice-danger);
+  }
+`;
+
+/** The button at the end of a field that opens its list. Its width is up to the field. */
+export const fieldToggle = css`
+  ${ownElement}
+  display: grid;
+  flex: none;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: var(--sluice-ink-3);
+  place-items: center;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: default;
+  }
+
+  @media (pointer: coarse) {
+    &&& {
+      inline-size: 40px;
+    }
   }
 `;

@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
 import { codeText, controlHeight, focusRing, ownElement } from '../../theme/mixins.ts';
-import { fieldBox } from './field-box.ts';
-import { readOnlyLook } from './Field.styles.ts';
+import { fieldBox, readOnlyLook } from './field-box.ts';
 
 export const Box = styled.div`
   position: relative;

@@ -10,7 +10,7 @@ interface MenuButtonProps extends PressProps, Omit<ComponentPropsWithRef<'button
 
 /** The three dots that open the menu of a card, a row or an entry. */
 export const MenuButton = withRef(function MenuButton(props: MenuButtonProps): ReactNode {
-  return <IconButton {...props} compact hideTooltip icon={<DotsIcon kind="column" size={16} />} />;
+  return <IconButton {...props} compact icon={<DotsIcon kind="column" size={16} />} />;
 });
 
 const dots = {

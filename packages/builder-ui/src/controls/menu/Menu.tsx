@@ -15,7 +15,7 @@ import { AnchoredPopover, preparePopover } from '../popover/AnchoredPopover.tsx'
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import type { MenuEntry, RenderedEntries } from './MenuList.tsx';
 import { lateComponent } from '../../hooks/late-component.ts';
-import { withRef } from '../../hooks/with-ref.ts';
+import { refOf, withRef } from '../../hooks/with-ref.ts';
 
 /** The list is a third of the whole builder's code and not needed to show it. */
 const MenuList = lateComponent(async () => (await import('./MenuList.tsx')).MenuList);
@@ -63,13 +63,13 @@ export const Menu = withRef(function Menu(props: MenuProps): ReactNode {
   const keysAhead = useRef<string[]>([]);
   const takeKeysAhead = () => keysAhead.current.splice(0);
   const control = trigger as ReactElement<TriggerProps>;
-  const { ref, isDisabled } = control.props;
+  const { isDisabled } = control.props;
   const prepare = () => {
     preparePopover();
     MenuList.prepare();
     if ('prepare' in items) items.prepare?.();
   };
-  useImperativeHandle(ref, () => anchor.current as HTMLButtonElement);
+  useImperativeHandle(refOf<HTMLButtonElement>(control), () => anchor.current as HTMLButtonElement);
   const { isOpen, focused, open, close, choose } = useMenuState(
     props.isOpen,
     onOpenChange,

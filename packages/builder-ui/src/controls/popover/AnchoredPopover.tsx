@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import { isComposing } from '../../hooks/is-composing.ts';
 import { isAnsweredByField } from '../../theme/passed-on.ts';
 import type { PopoverSurfaceProps } from './PopoverSurface.tsx';
@@ -15,9 +15,9 @@ export const preparePopover = PopoverSurface.prepare;
  */
 export function AnchoredPopover(props: PopoverSurfaceProps): ReactNode {
   return (
-    <Suspense fallback={<Awaited {...props} />}>
+    <LateSuspense fallback={<Awaited {...props} />}>
       <PopoverSurface {...props} />
-    </Suspense>
+    </LateSuspense>
   );
 }
 

@@ -21,12 +21,10 @@ import { closeByNextEscape } from '../../theme/escape.ts';
 import { isAnsweredByField } from '../../theme/passed-on.ts';
 import { usePlacedLayer } from '../../theme/portal-layer.ts';
 import { FocusBack } from '../focus-back.ts';
+import { framePlace, useFramePlace, type Placement } from './frame-place.ts';
+
+export type { Placement };
 import { below } from '../../theme/mixins.ts';
-
-type Side = 'top' | 'bottom' | 'start' | 'end';
-
-/** At which side of its control something floats, and with which edge of it it is flush. */
-export type Placement = Side | `${'top' | 'bottom'} ${'start' | 'end'}`;
 
 export interface PopoverSurfaceProps {
   /** The element that the popover is anchored to. */
@@ -131,6 +129,8 @@ function Floating(props: FloatingProps): ReactNode {
   const { getContainer } = useUNSAFE_PortalContext();
   const container = getContainer?.() ?? document.body;
   useAncestorScroll(anchorRef, onClose);
+  const { placement = 'bottom start', offset = OFFSET } = props;
+  useFramePlace({ anchorRef, floatingRef: popover, placement, offset });
   useLayoutEffect(() => {
     popover.current?.style.setProperty('--anchor-width', `${anchorRef.current?.offsetWidth ?? 0}px`);
   }, [popover, anchorRef]);
@@ -198,6 +198,8 @@ const Surface = styled.div`
   min-inline-size: min(var(--anchor-width), calc(100vw - 16px));
   max-inline-size: min(420px, calc(100vw - 16px));
   font-family: var(--sluice-font-ui);
+
+  ${framePlace}
 
   /* Whatever place was computed. */
   @media ${below(768)} {

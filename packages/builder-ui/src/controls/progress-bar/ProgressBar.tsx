@@ -68,9 +68,10 @@ const Track = styled.div`
   background: var(--sluice-surface-2);
 `;
 
+/** By a transform: browsers count what moves in any other way as a page whose layout shifts. */
 const pass = keyframes`
-  from { inset-inline-start: -40%; }
-  to { inset-inline-start: 100%; }
+  from { translate: calc(var(--direction) * -100%); }
+  to { translate: calc(var(--direction) * 250%); }
 `;
 
 const Bar = styled.div`
@@ -81,6 +82,8 @@ const Bar = styled.div`
   background: var(--sluice-brand);
 
   [data-unknown] > & {
+    --direction: 1;
+
     inline-size: 40%;
     animation: ${pass} 1.4s ease-in-out infinite;
 
@@ -89,6 +92,10 @@ const Bar = styled.div`
       opacity: 0.5;
       animation: none;
     }
+  }
+
+  [data-unknown] > &:dir(rtl) {
+    --direction: -1;
   }
 
   @media (forced-colors: active) {

@@ -37,6 +37,18 @@ const grouped = [
   { value: 'anniversary', label: 'is today, in any year', words: 'birthday anniversary', group: 'Date' },
 ];
 
+it('the sign beside an option is read from left to right on a page from right to left', async () => {
+  const signs = [{ value: '<=', label: 'kleiner', detail: '<=' }];
+  render(
+    <div dir="rtl">
+      <Select label="Comparison" options={signs} defaultValue="" />
+    </div>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  // Signs have no direction of their own, so that they get that of a text: from the left.
+  expect((await screen.findByText('<=')).dir).toBe('auto');
+});
+
 it('options of a group stand together under its head, and the list says what is typed into it', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<Select label="Comparison" options={grouped} defaultValue="" onChange={onChange} />);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fieldControl, readOnlyLook } from '../field/Field.styles.ts';
+import { fieldControl, readOnlyLook } from '../field/field-box.ts';
 import { ownElement, truncate } from '../../theme/mixins.ts';
 
 export const Field = styled.button`
@@ -34,6 +34,10 @@ export const Field = styled.button`
 
     &:hover:enabled {
       background: var(--sluice-surface-2);
+    }
+
+    @media (pointer: coarse) {
+      min-inline-size: 40px;
     }
   }
 `;

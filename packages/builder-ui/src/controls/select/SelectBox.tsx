@@ -165,7 +165,7 @@ const OpenedSelect = withRef(function OpenedSelect<Value extends string>(
         ) : (
           children
         )}
-        {isIcon !== true && <ChevronDown size={14} aria-hidden />}
+        {isIcon !== true && <ChevronDown size={16} aria-hidden />}
       </S.Field>
       {isRefused && (
         <span id={reasonId} hidden>

@@ -77,7 +77,7 @@ function OptionFace({ option }: { option: SelectOption }): ReactNode {
         {description !== undefined && <S.Description>{description}</S.Description>}
         {warning !== undefined && <S.Warning>{warning}</S.Warning>}
       </S.OptionText>
-      {detail !== undefined && <S.Detail>{detail}</S.Detail>}
+      {detail !== undefined && <S.Detail dir="auto">{detail}</S.Detail>}
     </>
   );
 }

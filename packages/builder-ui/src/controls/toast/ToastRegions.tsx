@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useCallback, useSyncExternalStore, type ReactNode, type RefCallback } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import {
   UNSTABLE_Toast as AriaToast,
@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast';
 import { styled } from 'styled-components';
+import { useAttached } from '../../hooks/useAttached.ts';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { useControlsMessages } from '../messages.ts';
@@ -41,7 +42,7 @@ interface RegionProps {
 
 function Region({ line, label, place }: RegionProps): ReactNode {
   const messages = useControlsMessages();
-  const measure = useToastsHeight();
+  const measure = useAttached(measureToasts);
   const waiting = useSyncExternalStore(line.subscribe, line.countWaiting);
   return (
     <RegionLook
@@ -127,19 +128,17 @@ function ToastFace({ content, waiting, onEarlier, onClose }: ToastFaceProps): Re
 const GAP = 8;
 
 /** Tells how high the toasts at the bottom are, so that notices can be above them. */
-function useToastsHeight(): RefCallback<HTMLElement> {
-  return useCallback((region: HTMLElement | null) => {
-    if (region === null || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--sluice-toasts-height', `${region.offsetHeight + GAP}px`);
-    });
-    observer.observe(region);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--sluice-toasts-height');
-    };
-  }, []);
+function measureToasts(region: HTMLElement): (() => void) | undefined {
+  if (typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--sluice-toasts-height', `${region.offsetHeight + GAP}px`);
+  });
+  observer.observe(region);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--sluice-toasts-height');
+  };
 }
 
 const RegionLook = styled(ToastRegion<ToastContent>)`

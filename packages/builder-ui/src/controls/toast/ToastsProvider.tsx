@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import { createDialogAnswers } from './create-dialog-answers.ts';
 import { createToastLine, isOfDialog, type ToastContent, type ToastLine } from './create-toast-line.ts';
 import { DialogAnswersContext, ToastsContext } from './ToastsContext.ts';
@@ -54,9 +54,9 @@ export function ToastsProvider({ children }: ToastsProviderProps): ReactNode {
     <ToastsContext.Provider value={toasts}>
       <DialogAnswersContext.Provider value={dialogs}>{children}</DialogAnswersContext.Provider>
       {hasToasts && (
-        <Suspense>
+        <LateSuspense>
           <ToastRegions line={line} notices={notices} />
-        </Suspense>
+        </LateSuspense>
       )}
     </ToastsContext.Provider>
   );

@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  Suspense,
   useId,
   useState,
   type ComponentPropsWithRef,
@@ -9,7 +8,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import { joinHandlers } from '../join-handlers.ts';
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import { withRef } from '../../hooks/with-ref.ts';
@@ -68,11 +67,11 @@ export const Tooltip = withRef(function Tooltip(props: TooltipProps): ReactNode 
     <>
       {cloneElement(control, described)}
       {asked !== null && !isDisabled && (
-        <Suspense fallback={null}>
+        <LateSuspense>
           <TooltipBubble {...rest} {...asked} {...{ id, placement, delay }} onShownChange={setShown}>
             {text}
           </TooltipBubble>
-        </Suspense>
+        </LateSuspense>
       )}
     </>
   );

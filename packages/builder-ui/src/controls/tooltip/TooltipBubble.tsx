@@ -14,6 +14,7 @@ import { useOverlayPosition } from 'react-aria/useOverlayPosition';
 import { styled } from 'styled-components';
 import { closeByNextEscape } from '../../theme/escape.ts';
 import { usePlacedLayer } from '../../theme/portal-layer.ts';
+import { framePlace, useFramePlace } from '../popover/frame-place.ts';
 import type { Placement } from '../popover/PopoverSurface.tsx';
 import { ownText } from '../../theme/mixins.ts';
 import { withRef } from '../../hooks/with-ref.ts';
@@ -42,6 +43,8 @@ export const TooltipBubble = withRef(function TooltipBubble({
   return isShown ? <Bubble {...props} /> : null;
 });
 
+const OFFSET = 6;
+
 type BubbleProps = Omit<TooltipBubbleProps, 'isAskedByKeyboard' | 'onShownChange' | 'delay'>;
 
 const Bubble = withRef(function Bubble({
@@ -60,9 +63,10 @@ const Bubble = withRef(function Bubble({
     targetRef: target,
     overlayRef: bubble,
     placement,
-    offset: 6,
+    offset: OFFSET,
     isOpen: true,
   });
+  useFramePlace({ anchorRef: target, floatingRef: bubble, placement, offset: OFFSET });
   useMoves(anchor, () => position.updatePosition());
   const { overlayProps } = position;
   return (
@@ -160,4 +164,6 @@ const Tooltip = styled.div`
   color: var(--sluice-surface-0);
   font: var(--sluice-weight-medium) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
   overflow-wrap: anywhere;
+
+  ${framePlace}
 `;

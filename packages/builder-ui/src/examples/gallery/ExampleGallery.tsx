@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import { type Template, conditionsIn } from '@sluice/liquid';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
@@ -59,7 +59,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
 /** The names of the attributes that an example asks about. */
 function attributesOf(kind: GalleryKind, words: Words): readonly string[] {
   const { statements } = galleryTemplateOf(kind, words, () => '');
-  const asked = statements.flatMap(({ conditions }) => conditions);
+  const asked = statements.flatMap(({ conditions }) => conditionsIn(conditions));
   return [...new Set(asked.map(({ eventProperty, attributeName }) => eventProperty ?? attributeName))];
 }
 

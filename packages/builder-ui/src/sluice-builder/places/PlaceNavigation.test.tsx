@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import type { Template } from '@sluice/liquid';
+import { type Template, mapConditions } from '@sluice/liquid';
 import { act, render, screen, within, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { dataNames, selectorOf } from '../../builder-dom/builder-dom.ts';
 import { exampleAttributes, exampleTemplate, oneBranchTemplate } from '../../test-data/example-template.ts';
+import { asks, groupedAttributes, groupedTemplate, groupOf } from '../../test-data/grouped-template.ts';
 import { SluiceBuilder } from '../SluiceBuilder.tsx';
 import type { SluiceBuilderHandle } from '../sluice-builder-props.ts';
 
@@ -69,7 +70,7 @@ describe('SluiceBuilder', () => {
         ...exampleTemplate,
         statements: exampleTemplate.statements.slice(0, 2).map((statement) => ({
           ...statement,
-          conditions: statement.conditions.map((condition) =>
+          conditions: mapConditions(statement.conditions, (condition) =>
             condition.attributeName === 'subscription_status'
               ? { ...condition, value: `${condition.value} ` }
               : condition,
@@ -187,6 +188,38 @@ describe('SluiceBuilder', () => {
     act(() => builder.current?.revealMissing()?.focus());
     const row = screen.getByLabelText(/^condition 1 of Else If/);
     expect(within(row).getByRole('combobox', { name: 'Attribute name' })).toHaveFocus();
+  });
+
+  it('SluiceBuilder opens the closed card of a missing part in a group, and an empty group offers its first condition', async () => {
+    const builder = createRef<SluiceBuilderHandle>();
+    const [first, second] = groupedTemplate.statements;
+    if (first === undefined || second === undefined) throw new Error('The example has no branches.');
+    const missing = groupOf('g', 'any', [asks('x', 'boots'), groupOf('h', 'all', [asks('y', 'tent', '==')])]);
+    const template = { ...groupedTemplate, statements: [first, { ...second, conditions: [missing] }] };
+    const { unmount } = render(<SluiceBuilder ref={builder} defaultValue={template} showProblems />);
+    act(() => builder.current?.revealMissing()?.focus());
+    const row = screen.getByLabelText('condition 1 of group 2 of group 1 of Else If 1');
+    expect(within(row).getByRole('combobox', { name: /^Value/u })).toHaveFocus();
+    unmount();
+    const empty = { ...template, statements: [first, { ...second, conditions: [groupOf('g', 'any', [])] }] };
+    render(<SluiceBuilder ref={builder} defaultValue={empty} showProblems />);
+    act(() => builder.current?.revealMissing()?.focus());
+    expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
+  });
+
+  it('SluiceBuilder explains the helper variables of groups, and lights their declaration with the card that uses them', async () => {
+    render(<SluiceBuilder defaultValue={groupedTemplate} attributes={groupedAttributes} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Else If 1/ }));
+    const helpers = screen.getByRole('list', { name: 'Helper variables of groups' });
+    expect(helpers).toHaveTextContent('If needs no helper: Liquid reads from right to left');
+    expect(helpers).toHaveTextContent(
+      /Else If 1 uses the helper sluice_\w+, because Liquid has no parentheses\./u,
+    );
+    const name = /sluice_\w+/u.exec(helpers.textContent)?.[0] ?? '';
+    await waitFor(() => {
+      const lit = [...preview().querySelectorAll(selectorOf('current'))].map((line) => line.textContent);
+      expect(lit.some((line) => line.includes(`assign ${name} = false`))).toBe(true);
+    });
   });
 
   it('SluiceBuilder highlights in the preview what is hovered in the builder, and vice versa', async () => {

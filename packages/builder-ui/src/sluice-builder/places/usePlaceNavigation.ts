@@ -1,4 +1,4 @@
-import type { Template, TemplateAction } from '@sluice/liquid';
+import { entryHolding, itemsIn, type Template, type TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -54,11 +54,18 @@ export function usePlaceNavigation(
 }
 
 /** Returns the place that a person is taken to who asks for a finding: what it is about, else the first card. */
-function placeOfFinding(finding: Finding, { statements }: Template): PreviewPlace | undefined {
+function placeOfFinding(
+  finding: Finding & { passageId?: string | undefined },
+  { statements }: Template,
+): PreviewPlace | undefined {
   const { conditionId, code } = finding;
-  const owner = statements.find(({ conditions }) => conditions.some(({ id }) => id === conditionId));
+  const owner = statements.find(({ conditions }) => entryHolding(conditions, conditionId) !== undefined);
+  const { passageId } = finding;
+  const own = finding.statementId ?? owner?.id;
+  // Of several decisions, it says which one.
+  if (passageId !== undefined && own === undefined) return { passageId };
   if (code === 'no-fallback') return 'fallback';
-  const statementId = finding.statementId ?? owner?.id ?? statements[0]?.id;
+  const statementId = own ?? statements[0]?.id;
   if (statementId === undefined) return undefined;
   const isText = conditionId === undefined && code === 'unbalanced-tag';
   return { statementId, conditionId, part: isText ? 'text' : undefined };
@@ -102,6 +109,11 @@ function placeOfAction(action: TemplateAction, before: Template): PreviewPlace |
       return { statementId: action.statementId, conditionId: action.conditionId };
     case 'condition-moved':
       return { statementId: action.toStatementId, conditionId: action.conditionId };
+    case 'group-added':
+    case 'conditions-grouped':
+    case 'group-kind-changed':
+      return { statementId: action.statementId, conditionId: action.groupId };
+    case 'group-dissolved':
     case 'condition-removed':
     case 'statement-added':
     case 'statement-named':
@@ -128,7 +140,9 @@ function placeOfReplacing({ statements }: Template, before: Template): PreviewPl
 
 /** Returns the changes without what a fix says again of a condition as it was. */
 function differing(changes: object, conditionId: string, { statements }: Template): object {
-  const old = statements.flatMap(({ conditions }) => conditions).find(({ id }) => id === conditionId);
+  const old = statements
+    .flatMap(({ conditions }) => itemsIn(conditions))
+    .find(({ id }) => id === conditionId);
   const oldParts = new Map<string, unknown>(Object.entries(old ?? {}));
   return Object.fromEntries(Object.entries(changes).filter(([part, value]) => oldParts.get(part) !== value));
 }
@@ -144,7 +158,7 @@ function isThere(place: PreviewPlace, { statements }: Template): boolean {
   const statement = statements.find(({ id }) => id === place.statementId);
   if (statement === undefined) return false;
   const { conditionId } = place;
-  return conditionId === undefined || statement.conditions.some(({ id }) => id === conditionId);
+  return conditionId === undefined || entryHolding(statement.conditions, conditionId) !== undefined;
 }
 
 export interface PlaceNavigation {

@@ -1,4 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
+import { generateTemplate, type GeneratedLiquid } from '@sluice/liquid';
 import {
   useCallback,
   useLayoutEffect,
@@ -31,18 +31,26 @@ export interface Reveal {
   revealMissing: () => HTMLElement | undefined;
 }
 
-/** Finds places of the builder below `building`, for focus to go there. Both functions stay the same. */
-export function useReveal(building: RefObject<HTMLElement | null>, builder: ConditionBuilderState): Reveal {
-  const latest = useRef(builder);
+/**
+ * Finds places of the builder below `building`, for focus to go there. Both functions stay the same.
+ *
+ * @param generated the text of the whole message, where the template is a part of one
+ */
+export function useReveal(
+  building: RefObject<HTMLElement | null>,
+  builder: ConditionBuilderState,
+  generated?: GeneratedLiquid,
+): Reveal {
+  const latest = useRef({ ...builder, generated });
   useLayoutEffect(() => {
-    latest.current = builder;
+    latest.current = { ...builder, generated };
   });
 
   const reveal = useCallback(
     (place: PreviewPlace) => {
       const { openStatementIds, isFallbackOpen, intents } = latest.current;
       if (place === 'fallback' && !isFallbackOpen) flushSync(intents.toggleFallback);
-      if (typeof place === 'object') {
+      if (typeof place === 'object' && !('passageId' in place)) {
         const { statementId, conditionId, part } = place;
         const isInside = conditionId !== undefined || part !== undefined;
         // At once: the caller wants to use the control now.
@@ -58,10 +66,12 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
   );
 
   const revealMissing = useCallback(() => {
-    const [first] = generateLiquid(latest.current.template).incomplete;
+    const { generated: made, template } = latest.current;
+    const [first] = (made ?? generateTemplate(template)).incomplete;
     if (first === undefined) return undefined;
-    const { statementId, conditionId, part } = first;
-    if (statementId === undefined) return reveal('fallback');
+    const { statementId, conditionId, part, passageId } = first;
+    if (statementId === undefined)
+      return (passageId === undefined ? undefined : reveal({ passageId })) ?? reveal('fallback');
     const isText = conditionId === undefined && part === 'text';
     return reveal({ statementId, conditionId, part: isText ? 'text' : undefined });
   }, [reveal]);
@@ -71,9 +81,17 @@ export function useReveal(building: RefObject<HTMLElement | null>, builder: Cond
 
 /** The control that is marked as wrong before the first of all. */
 function controlIn(element: HTMLElement, place: PreviewPlace): HTMLElement | undefined {
+  const inTable = cellIn(element);
+  if (inTable !== undefined) return inTable;
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
   const invalid = find('[aria-invalid="true"]:enabled');
   return invalid ?? wantedIn(element, place) ?? find(FIELDS) ?? undefined;
+}
+
+/** In a table a condition is a cell, and of a branch its text is gone to. */
+function cellIn(element: HTMLElement): HTMLElement | undefined {
+  if (markOf(element, 'tableCell') !== undefined) return element;
+  return findMarked(element, 'tableText') ?? undefined;
 }
 
 const FIELDS = 'button:enabled:not([data-removes]), input:enabled, [tabindex="0"]';
@@ -84,10 +102,12 @@ function wantedIn(element: HTMLElement, place: PreviewPlace): HTMLElement | null
   if (place === 'fallback')
     return text ?? element.querySelector<HTMLElement>('input:enabled:not([type="radio"])');
   if (typeof place === 'string') return null;
+  if ('passageId' in place) return findMarked(element, 'passageControl');
   if (place.conditionId === undefined)
     return place.part === 'text' ? text : findMarked(element, 'cardToggle');
   const field = place.part === 'value' ? 'firstValue' : place.part === 'operator' ? 'operator' : 'attribute';
-  return findField(element, field) ?? findField(element, 'attribute');
+  // An empty group has no field, but what adds one.
+  return findField(element, field) ?? findField(element, 'attribute') ?? findMarked(element, 'groupAdd');
 }
 
 export interface PointedPlace {
@@ -157,6 +177,7 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
 export function elementOf(root: HTMLElement, place: PreviewPlace): HTMLElement | null {
   if (place === 'fallback') return findMarked(root, 'fallback');
   if (typeof place === 'string') return findMarked(root, 'islands', place);
+  if ('passageId' in place) return findMarked(root, 'passage', place.passageId);
   const { statementId, conditionId } = place;
   const row = conditionId === undefined ? null : findRow(root, conditionId);
   return row ?? findCard(root, statementId);
@@ -167,6 +188,10 @@ function placeOfElement(target: EventTarget): PreviewPlace | undefined {
   if (!(target instanceof Element)) return undefined;
   const { statementId, conditionId } = idsAround(target);
   if (statementId !== undefined) return { statementId, conditionId };
+  // Of several decisions, each has one: its lines are those of the decision that are in no branch.
+  const passage = markedAround(target, 'passage');
+  const passageId = passage === null ? undefined : markOf(passage, 'passage');
+  if (passageId !== undefined) return { passageId };
   if (markedAround(target, 'fallback') !== null) return 'fallback';
   const islands = markedAround(target, 'islands');
   const side = islands === null ? undefined : markOf(islands, 'islands');
@@ -176,7 +201,7 @@ function placeOfElement(target: EventTarget): PreviewPlace | undefined {
 /** The same, of what has focus: below its header and outside of its conditions, a card is about its text. */
 function placeOfFocus(target: EventTarget): PreviewPlace | undefined {
   const place = placeOfElement(target);
-  if (typeof place !== 'object' || place.conditionId !== undefined) return place;
+  if (typeof place !== 'object' || 'passageId' in place || place.conditionId !== undefined) return place;
   const isHeader = target instanceof Element && markedAround(target, 'cardHeader') !== null;
   return isHeader ? place : { ...place, part: 'text' };
 }

@@ -19,7 +19,7 @@ import { flushSync } from 'react-dom';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { findMarked, mark } from '../../builder-dom/builder-dom.ts';
 import { FALLBACK_CARD, type CardMatch } from '../../condition-builder/root/card-notes.ts';
-import type { SavedPerson } from '../../condition-tester/people/saved-person.ts';
+import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
 import {
   useTesterMemory,
   type TesterMemory,
@@ -34,6 +34,7 @@ import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
+import { useLatestCallback } from '../../hooks/latest-callback.ts';
 import { lateComponent } from '../../hooks/late-component.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
@@ -58,7 +59,12 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
       }),
   }));
   // Whether there is something to test is worked out after the keystroke has been painted.
-  const tester = useTesterMemory(useDeferredValue(template), props.attributes, props.tester.timeZone);
+  const tester = useTesterMemory(
+    useDeferredValue(template),
+    props.attributes,
+    props.tester.timeZone,
+    useDeferredValue(props.more),
+  );
   usePreparedFindingsList(found.findings.length > 0);
   const showWhy = useCallback(() => {
     flushSync(() => {
@@ -72,17 +78,25 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
   const foldAway = useCallback(() => setOpen(false), [setOpen]);
   useMatchOnCards(tester, props, { onShown: foldAway, onShowAll: showWhy });
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
+  const fixAll = useLatestCallback(() => props.onAnswer(found.answers.fixAll()));
+  const { more } = props;
   const preview = {
     ...props.preview,
     ...leads,
-    template,
+    template: useMemo(
+      () => (more ? { ...template, statements: more.statements } : template),
+      [template, more],
+    ),
+    generated: more?.generated,
+    branches: more?.branches,
     // A test says nothing about what was edited since.
-    litBranch: tester.template === template ? tester.litBranch : undefined,
+    litBranch: tester.template === template ? litIn(tester, more) : undefined,
     findings: found.findings,
     onFix: props.canFix ? fix : undefined,
+    onFixAll: props.canFix ? fixAll : undefined,
   };
   // A text that is sent to everybody has nothing to test: the tab closes by itself.
-  const canShowTest = props.canTest && template.statements.length > 0;
+  const canShowTest = props.canTest && (more ?? template).statements.length > 0;
   const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
   return (
     <S.Panel
@@ -115,6 +129,11 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
     </S.Panel>
   );
 });
+
+/** The branch to light up. Of several decisions each may have sent what they have for everybody else. */
+function litIn({ litBranch }: TesterMemory, more: ResultPanelProps['more']): TesterMemory['litBranch'] {
+  return more !== undefined && litBranch === 'fallback' ? undefined : litBranch;
+}
 
 /** The result as a sheet below the cards, where there is no room beside them. */
 interface ResultSheet {
@@ -194,7 +213,7 @@ function usePanelTop(panel: RefObject<HTMLElement | null>): void {
 /** Marks the card where a test ended, until the template or the values are others. */
 function useMatchOnCards(
   { result, isStale, personId, template: tested }: TesterMemory,
-  { template, notes, tester: { people } }: Omit<ResultPanelProps, 'ref'>,
+  { template, notes, tester: { people }, more }: Omit<ResultPanelProps, 'ref'>,
   { onShown, onShowAll }: Pick<ComponentProps<typeof WhyOnCard>, 'onShown' | 'onShowAll'>,
 ): void {
   const current = isStale || tested !== template ? undefined : result;
@@ -206,21 +225,13 @@ function useMatchOnCards(
     [current, chosen, onShown, onShowAll],
   );
   useLayoutEffect(() => notes.setMatch(match), [notes, match]);
+  const onTested = more?.onTested;
+  useLayoutEffect(() => onTested?.(current), [onTested, current]);
 }
 
-function matchOf(
-  { provider, inputs }: TestResult,
-  chosen: SavedPerson | undefined,
-  why: ReactNode,
-): CardMatch | undefined {
-  const { outcome, branch } = provider;
+function matchOf(result: TestResult, chosen: SavedPerson | undefined, why: ReactNode): CardMatch | undefined {
+  const { outcome, branch } = result.provider;
   if (outcome === 'nothing-to-test') return undefined;
-  // With other values it is somebody else who was tested.
-  const isChosen =
-    chosen !== undefined &&
-    Object.entries(chosen.inputs).every(
-      ([key, input]) => inputs[key] === undefined || JSON.stringify(inputs[key]) === JSON.stringify(input),
-    );
   const isInBranch = outcome === 'matched' || outcome === 'error';
   const card = isInBranch ? branch?.statementId : FALLBACK_CARD;
   return card === undefined
@@ -228,7 +239,7 @@ function matchOf(
     : {
         outcome: outcome === 'nothing-sent' ? 'nothing' : outcome,
         card,
-        person: isChosen ? chosen.name : undefined,
+        person: chosen !== undefined && isTested(chosen, result) ? chosen.name : undefined,
         why,
       };
 }

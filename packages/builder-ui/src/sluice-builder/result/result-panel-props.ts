@@ -1,18 +1,39 @@
-import type { AttributeDefinition, Template, TemplateAction } from '@sluice/liquid';
-import type { Ref } from 'react';
+import type { AttributeDefinition, GeneratedMessage, Template, TemplateAction } from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import type { ReactNode, Ref } from 'react';
 import type { HeadingProps } from '../../condition-builder/root/BuilderHeader.tsx';
 import type { CardNotes } from '../../condition-builder/root/card-notes.ts';
 import type { ConditionTesterProps } from '../../condition-tester/ConditionTester.tsx';
 import type { PeopleOfHost } from '../../condition-tester/people/saved-person.ts';
-import type { WhoAccepted } from '../../findings-list/AcceptedFindings.tsx';
+import type { WhoAccepted } from '../../findings-list/who-accepted.ts';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
-import type { SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import type { TestResult, WholeMessage } from '../../condition-tester/useTesterMemory.ts';
+import type { PreviewFormat, SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 
 /** The panel's own door: a component beside it can ask for these. */
 export interface ResultPanelHandle {
   /** Brings the preview to the front, where the text is edited. */
   showPreview: () => void;
+}
+
+/** What the result shows of a message of several parts. Its template is one of its decisions with all that is around it. */
+export interface ResultOfMore extends WholeMessage {
+  generated: GeneratedMessage;
+  /** How many branches there are, with those for everybody else. */
+  branches: number;
+  /** Lays out all of its decisions. */
+  onFormatChange: (changes: PreviewFormat) => void;
+  /** Names the branch that a finding is about. */
+  placeOf: (finding: Finding) => string | undefined;
+  /** Shows its Liquid, beside other views of the message. */
+  views: (liquid: ReactNode) => ReactNode;
+  /** Below the message, and above and below its test. */
+  previewFoot: ReactNode;
+  testHead: ReactNode;
+  testFoot: ReactNode;
+  /** Called with what a test has found, and with nothing once that is old. */
+  onTested: (result: TestResult | undefined) => void;
 }
 
 export interface ResultPanelProps extends HeadingProps {
@@ -34,4 +55,6 @@ export interface ResultPanelProps extends HeadingProps {
   going: PlaceNavigation;
   /** Where the result of a test is marked on the cards. */
   notes: CardNotes;
+  /** Absent where there is one decision. */
+  more?: ResultOfMore | undefined;
 }

@@ -1,6 +1,6 @@
 import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 import type { TabItem } from '../../controls/tabs/Tabs.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { useConditionBuilderMessages } from '../../condition-builder/messages.ts
 import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lateComponent(async () => (await import('./TesterPanel.tsx')).TesterPanel);
@@ -40,12 +40,14 @@ interface TabsOptions {
 /** The tabs of the result: its Liquid, a test, what the checks say. */
 export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   const { props, preview, messages } = options;
+  const { more } = props;
+  const liquid = <SyntaxPreview {...preview} hasTools />;
   const { findings } = props.found;
   const test: TabItem<ResultTab> = {
     id: 'test',
     label: messages.test,
     // Without a complete condition it opens, and says what is missing.
-    disabledReason: preview.template.statements.length === 0 ? messages.nothingToTest : undefined,
+    disabledReason: (more ?? props.template).statements.length === 0 ? messages.nothingToTest : undefined,
     content: <TestAndCode {...options} />,
   };
   return [
@@ -54,7 +56,8 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
       label: messages.preview,
       content: (
         <S.PreviewPlace>
-          <SyntaxPreview {...preview} hasTools />
+          {more === undefined ? liquid : more.views(liquid)}
+          {more?.previewFoot}
         </S.PreviewPlace>
       ),
       // A text that is being typed is still there after a look at the checks.
@@ -67,9 +70,9 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
       count: findings.length,
       countTone: worstTone(findings),
       content: (
-        <Suspense fallback={<Skeleton height="120px" />}>
+        <LateSuspense fallback={<Skeleton height="120px" />}>
           <Findings {...props} onFix={preview.onFix} onShow={preview.onShow} />
-        </Suspense>
+        </LateSuspense>
       ),
     },
   ];
@@ -81,10 +84,12 @@ function Findings(
 ): ReactNode {
   const { canFix, onAnswer, onFix, onShow, whoAccepted } = props;
   const { findings, accepted, isChecking, answers } = props.found;
-  const { statements } = props.template;
+  const { template, more } = props;
   const { statementName } = useConditionBuilderMessages();
-  const placeOf = ({ statementId }: Finding) => {
-    const index = statements.findIndex(({ id }) => id === statementId);
+  const placeOf = (finding: Finding) => {
+    if (more !== undefined) return more.placeOf(finding);
+    const { statementId } = finding;
+    const index = template.statements.findIndex(({ id }) => id === statementId);
     return index === -1 ? undefined : statementName(index);
   };
   const answering = canFix && {
@@ -103,9 +108,11 @@ function Findings(
 function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
   return (
     <>
-      <Suspense fallback={<Skeleton height="120px" />}>
+      {props.more?.testHead}
+      <LateSuspense fallback={<Skeleton height="120px" />}>
         <TesterPanel {...props.tester} memory={tester} onFix={onFixResult} />
-      </Suspense>
+      </LateSuspense>
+      {props.more?.testFoot}
       <S.TestedCode>
         <SyntaxPreview
           {...preview}

@@ -1,18 +1,14 @@
-import { createId, generateLiquid, type AttributeDefinition, type Template } from '@sluice/liquid';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { createId, generateTemplate, type AttributeDefinition, type Template } from '@sluice/liquid';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import { prepareModality } from '../../controls/dialog/modal-behaviour.tsx';
 import { Sheet } from '../../controls/dialog/Sheet.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { LateSuspense } from '../../hooks/late-component.ts';
+import { ExamplePicker } from '../../examples/late-picker.ts';
 import { LiquidEditor, prepareLiquidEditor } from '../../syntax-preview/editor/LiquidEditor.tsx';
 import type { LiquidEditorHandle } from '../../syntax-preview/editor/liquid-editor-props.ts';
-
-/** Beside an empty field. Who pastes a text needs none. */
-const ExamplePicker = lateComponent(
-  async () => (await import('../../examples/ExamplePicker.tsx')).ExamplePicker,
-);
 
 /** Fetches what the sheet needs beside its field. To be called when somebody may open it. */
 export function prepareImportSheet(): void {
@@ -51,11 +47,11 @@ export function ImportSheet({ onApply, onLeave, ...ofText }: ImportSheetProps): 
           onLeave={onLeave}
           {...ofText}
           whenEmpty={
-            <Suspense fallback={<Skeleton height="184px" />}>
+            <LateSuspense fallback={<Skeleton height="184px" />}>
               <ExamplePicker
-                onChoose={(make) => editor.current?.write(generateLiquid(make(createId)).text)}
+                onChoose={(make) => editor.current?.write(generateTemplate(make(createId)).text)}
               />
-            </Suspense>
+            </LateSuspense>
           }
         />
       </Form>

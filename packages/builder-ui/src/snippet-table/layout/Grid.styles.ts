@@ -24,6 +24,15 @@ const columns = css`
 
   & > * > tr > [data-part='select'] {
     padding-inline-end: 0;
+
+    /* The room around the box belongs to what a finger hits. */
+    @media (pointer: coarse) {
+      padding-inline-start: var(--sluice-space-1);
+
+      & label {
+        justify-content: center;
+      }
+    }
   }
 
   & > * > tr > [data-part='favorite'] {

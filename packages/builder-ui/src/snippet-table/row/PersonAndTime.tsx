@@ -27,7 +27,10 @@ export function PersonAndTime({ person, moment, now, currentUserId }: PersonAndT
         <S.Person dir="auto" title={person.displayName}>
           {isYou ? messages.you : person.displayName}
         </S.Person>
-        <S.Time dateTime={moment.toISOString()} title={moment.toLocaleString(locale)}>
+        <S.Time
+          dateTime={moment.toISOString()}
+          title={moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
+        >
           {relativeTime(moment, now, messages)}
         </S.Time>
       </S.Texts>

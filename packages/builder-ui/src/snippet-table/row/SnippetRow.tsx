@@ -1,16 +1,6 @@
-import {
-  Star,
-  Check,
-  CheckCheck,
-  CircleAlert,
-  CircleOff,
-  GitCompare,
-  PencilLine,
-  Send,
-  TriangleAlert,
-} from 'lucide-react';
+import { Star, CheckCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../../controls/badge/Badge.tsx';
+import { Badge } from '../../controls/badge/Badge.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '../../controls/visually-hidden/VisuallyHidden.tsx';
 import { TableCell, TableRow } from '../../controls/table/Table.tsx';
@@ -20,6 +10,7 @@ import type { SnippetColumn, TablePerson, TableSnippet } from '../table-snippet.
 import { PersonAndTime } from './PersonAndTime.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 import * as S from '../SnippetTable.styles.ts';
+import { FindingsBadge, openFindings, StateBadges } from './SnippetState.tsx';
 import { SnippetWords } from './SnippetWords.tsx';
 import { useSnippetTableMessages } from '../messages.ts';
 import { hasTag } from '../../tag-input/tag-rules.ts';
@@ -61,7 +52,7 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
             {snippet.name}
           </S.Name>
           {snippet.isDraft === true && !columns.includes('state') && (
-            <Badge tone="warn">{messages.draft}</Badge>
+            <Badge icon={<PencilLine aria-hidden />}>{messages.draft}</Badge>
           )}
         </S.NameLine>
         <SnippetWords content={snippet.content} />
@@ -71,58 +62,6 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
         <RowActions {...props} />
       </TableCell>
     </TableRow>
-  );
-}
-
-type AtBraze = NonNullable<TableSnippet['atBraze']>;
-
-const looks: Readonly<Record<AtBraze, { tone: BadgeTone; icon: ReactNode }>> = {
-  published: { tone: 'ok', icon: <Check aria-hidden /> },
-  readyToPublish: { tone: 'brand', icon: <Send aria-hidden /> },
-  changedAtBraze: { tone: 'warn', icon: <GitCompare aria-hidden /> },
-  goneAtBraze: { tone: 'danger', icon: <CircleOff aria-hidden /> },
-};
-
-/**
- * Shows how far a snippet is: a draft, with findings, published, or just finished. What needs somebody comes first; a draft
- * or a finding does not hide what is known of Braze.
- */
-function StateBadge({ snippet, hasColumn }: { snippet: TableSnippet; hasColumn: boolean }): ReactNode {
-  const messages = useSnippetTableMessages();
-  const { atBraze } = snippet;
-  return (
-    <S.States>
-      <Progress snippet={hasColumn ? { ...snippet, findings: undefined } : snippet} />
-      {atBraze !== undefined && (
-        <Badge tone={looks[atBraze].tone} icon={looks[atBraze].icon}>
-          {messages[atBraze]}
-        </Badge>
-      )}
-    </S.States>
-  );
-}
-
-function Progress({ snippet }: { snippet: TableSnippet }): ReactNode {
-  const messages = useSnippetTableMessages();
-  if (snippet.isDraft === true) return <Badge icon={<PencilLine aria-hidden />}>{messages.draft}</Badge>;
-  if (openFindings(snippet) > 0) return <FindingsBadge snippet={snippet} />;
-  if (snippet.atBraze !== undefined) return null;
-  return <Badge icon={<Check aria-hidden />}>{messages.final}</Badge>;
-}
-
-const openFindings = ({ findings }: TableSnippet): number =>
-  findings === undefined ? 0 : findings.errors + findings.warnings;
-
-function FindingsBadge({ snippet }: { snippet: TableSnippet }): ReactNode {
-  const messages = useSnippetTableMessages();
-  const hasErrors = (snippet.findings?.errors ?? 0) > 0;
-  return (
-    <Badge
-      tone={hasErrors ? 'danger' : 'warn'}
-      icon={hasErrors ? <CircleAlert aria-hidden /> : <TriangleAlert aria-hidden />}
-    >
-      {messages.findings(openFindings(snippet))}
-    </Badge>
   );
 }
 
@@ -166,7 +105,7 @@ function ChosenCells<Item extends TableSnippet>(props: SnippetRowProps<Item>): R
       )}
       {columns.includes('state') && (
         <TableCell data-part="state">
-          <StateBadge snippet={snippet} hasColumn={columns.includes('findings')} />
+          <StateBadges snippet={snippet} hasColumn={columns.includes('findings')} />
         </TableCell>
       )}
       {columns.includes('findings') && <FindingsCell snippet={snippet} />}

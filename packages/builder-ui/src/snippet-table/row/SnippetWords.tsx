@@ -1,30 +1,60 @@
-import type { DataType, Operator } from '@sluice/liquid';
+import {
+  isConditionGroup,
+  type Condition,
+  type ConditionItem,
+  type DataType,
+  type Operator,
+} from '@sluice/liquid';
 import { operatorLabel, withoutOwnVariables } from '@sluice/liquid/messages';
 import { Fragment, type ReactNode } from 'react';
 import { useSection } from '../../messages/useSection.ts';
-import * as S from '../SnippetTable.styles.ts';
+import * as S from './SnippetWords.styles.ts';
 import { useSnippetTableMessages } from '../messages.ts';
 import { shortened } from '../../messages/shortened.ts';
 
 /** Says on one line what a snippet does: whom its first branch asks for, or how its text begins. */
-export function SnippetWords({ content }: { content: string }): ReactNode {
+export function SnippetWords({
+  content,
+}: {
+  /** The Liquid of the snippet. */
+  content: string;
+}): ReactNode {
   const { nothingSentIf } = useSnippetTableMessages();
   const summary = summarizeConditions(content);
   if (summary === null) return <S.Code>{summarizeCode(content)}</S.Code>;
   return (
     <S.Words dir="auto">
       {summary.isGuard && `${nothingSentIf} `}
-      {summary.first.map((piece, index) => (
-        // Pieces have no names; a summary never reorders them.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          {index > 0 && ' '}
-          <Piece piece={piece} />
-        </Fragment>
-      ))}
+      <Pieces pieces={summary.first} />
       <Rest summary={summary} />
+      <Others {...summary.others} />
     </S.Words>
   );
+}
+
+/** Says conditions as the line of a snippet does, without reading any Liquid. */
+export function ConditionWords({
+  conditions,
+}: {
+  /** The conditions of a statement, with their groups. */
+  conditions: readonly ConditionItem[];
+}): ReactNode {
+  return (
+    <S.Words dir="auto">
+      <Pieces pieces={piecesOfItems(conditions)} />
+    </S.Words>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly ConditionPiece[] }): ReactNode {
+  return pieces.map((piece, index) => (
+    // Pieces have no names; a summary never reorders them.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && piece.kind !== 'closing' && pieces[index - 1]?.kind !== 'opening' && ' '}
+      <Piece piece={piece} />
+    </Fragment>
+  ));
 }
 
 const BRANCH_TAG = /\{%-?\s*((?:if|elsif|unless|case|when|else)\b[\s\S]*?)\s*-?%\}/gu;
@@ -60,6 +90,10 @@ function Piece({ piece }: { piece: ConditionPiece }): ReactNode {
       return <b>{piece.text}</b>;
     case 'join':
       return messages.joins[piece.join];
+    case 'opening':
+      return piece.isNone ? `${messages.joins.none} (` : '(';
+    case 'closing':
+      return ')';
     case 'operator': {
       const [before = '', after = ''] = operator(piece.operator, piece.isTime ? 'time' : undefined).split(
         '…',
@@ -85,12 +119,24 @@ function Rest({ summary }: { summary: SnippetSummary }): ReactNode {
   return otherwise === 'text' ? `, ${messages.elseText}` : null;
 }
 
+/** The other decisions and loops of a whole message. */
+function Others({ decisions, loops }: SnippetSummary['others']): ReactNode {
+  const messages = useSnippetTableMessages();
+  return [
+    ...(decisions > 0 ? [messages.moreDecisions(decisions)] : []),
+    ...(loops > 0 ? [messages.loops(loops)] : []),
+  ].map((words) => ` · ${words}`);
+}
+
 /** A part of a condition as a person reads it. */
 type ConditionPiece =
   | { kind: 'name' | 'value'; text: string }
   /** `days`: of an operator that has its value in its middle. */
   | { kind: 'operator'; operator: Operator; isTime: boolean; days?: string }
-  | { kind: 'join'; join: 'and' | 'or' };
+  | { kind: 'join'; join: 'and' | 'or' }
+  /** Around what is in a group. */
+  | { kind: 'opening'; isNone: boolean }
+  | { kind: 'closing' };
 
 /** The questions that a snippet asks of people, in short. */
 interface SnippetSummary {
@@ -102,6 +148,8 @@ interface SnippetSummary {
   moreBranches: number;
   /** What everybody else gets. */
   otherwise: 'text' | 'nothing' | 'aborts';
+  /** What else the message has: further decisions, those in the texts of branches left out, and loops. */
+  others: { decisions: number; loops: number };
 }
 
 const OUTER_TAG = /\{%-?\s*(if|elsif|else|endif)\b([\s\S]*?)-?%\}/gu;
@@ -130,6 +178,7 @@ export function summarizeConditions(content: string): SnippetSummary | null {
     isGuard: rest.every(([, name]) => name === 'endif') && ABORT.test(branch),
     moreBranches: rest.filter(([, name]) => name === 'elsif').length,
     otherwise: last === undefined ? 'nothing' : aborts ? 'aborts' : 'text',
+    others: othersIn(text),
   };
 }
 
@@ -144,6 +193,23 @@ function chainTags(text: string): RegExpExecArray[] {
     if (depth <= 0 && tags.length > 0) break;
   }
   return tags;
+}
+
+const BLOCK_TAG = /\{%-?\s*(end)?(if|unless|case|for)\b/gu;
+
+/** Counts the decisions after the first one, and the loops. A loop is no decision, and what is in it counts. */
+function othersIn(text: string): SnippetSummary['others'] {
+  let depth = 0;
+  let decisions = -1;
+  let loops = 0;
+  for (const [, isEnd, tag] of text.matchAll(BLOCK_TAG)) {
+    if (tag === 'for') loops += isEnd === undefined && depth === 0 ? 1 : 0;
+    else if (isEnd === undefined) {
+      if (depth === 0) decisions += 1;
+      depth += 1;
+    } else depth = Math.max(0, depth - 1);
+  }
+  return { decisions, loops };
 }
 
 function plain(conditions: string): string {
@@ -165,11 +231,18 @@ function piecesOf(conditions: string): readonly ConditionPiece[] | null {
     const text = asked.map(({ value }) => value).join(', ');
     return worded({ ...first, operator: 'is-any-of', value: text });
   }
-  return asked.flatMap((one, index): ConditionPiece[] => {
-    const join = joins[index - 1];
-    return join === undefined ? worded(one) : [{ kind: 'join', join }, ...worded(one)];
-  });
+  return joined(asked.map((one, index) => ({ ...one, join: joins[index - 1] })));
 }
+
+/** What stands before each comparison but the first. */
+interface Joined extends Comparison {
+  join: 'and' | 'or' | undefined;
+}
+
+const joined = (asked: readonly Joined[]): readonly ConditionPiece[] =>
+  asked.flatMap(({ join, ...one }): ConditionPiece[] =>
+    join === undefined ? worded(one) : [{ kind: 'join', join }, ...worded(one)],
+  );
 
 interface Comparison {
   name: string;
@@ -197,6 +270,34 @@ function comparison(text: string): Comparison | null {
   const isTime = /^(?:\d+ \w+ (?:ago|from now)|now|\d{4}-\d\d-\d\d.*)$/u.test(value);
   const isQuoted = /^['"]/u.test(value);
   return { name, operator: operator as Operator, value: isQuoted ? value.slice(1, -1) : value, isTime };
+}
+
+/** The conditions of a builder, groups in brackets; nothing of what has no operator yet. */
+function piecesOfItems(items: readonly ConditionItem[], ofGroup?: 'and' | 'or'): readonly ConditionPiece[] {
+  const said = items.map((item) => ({ pieces: piecesOfItem(item), join: ofGroup ?? item.logicalOperator }));
+  return said
+    .filter(({ pieces }) => pieces.length > 0)
+    .flatMap(({ pieces, join }, index): readonly ConditionPiece[] =>
+      index === 0 || join === undefined ? pieces : [{ kind: 'join', join }, ...pieces],
+    );
+}
+
+function piecesOfItem(item: ConditionItem): readonly ConditionPiece[] {
+  if (!isConditionGroup(item)) return compared(item).flatMap(worded);
+  const inside = piecesOfItems(item.items, item.kind === 'all' ? 'and' : 'or');
+  if (inside.length === 0) return [];
+  return [{ kind: 'opening', isNone: item.kind === 'none' }, ...inside, { kind: 'closing' }];
+}
+
+/** A condition of a builder as what its Liquid compares; nothing without an operator. */
+function compared({ attributeName, operator, value, dataType }: Condition): Comparison[] {
+  if (operator === '') return [];
+  const isTime = dataType === 'time';
+  const all = { name: attributeName, operator, value: null, isTime };
+  if (operator === 'anniversary-within') return [{ ...all, days: value }];
+  if (dataType === 'boolean' && operator === '==')
+    return [{ ...all, operator: value === 'true' ? 'is-true' : 'is-false' }];
+  return [{ ...all, value: value === '' ? null : value }];
 }
 
 function worded({ name, operator, value, isTime, days }: Comparison): ConditionPiece[] {

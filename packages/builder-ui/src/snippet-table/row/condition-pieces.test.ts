@@ -8,7 +8,8 @@ function summaryInWords(content: string): string | null {
   const words = summary.first.map((piece) => {
     if (piece.kind === 'operator') return operatorLabel(piece.operator, piece.isTime ? 'time' : undefined);
     if (piece.kind === 'join') return piece.join;
-    return piece.kind === 'value' ? `*${piece.text}*` : piece.text;
+    if (piece.kind === 'value') return `*${piece.text}*`;
+    return piece.kind === 'name' ? piece.text : '';
   });
   return `${words.join(' ')}; ${String(summary.moreBranches)}; ${summary.otherwise}`;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '@sluice/liquid/text';
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useNearViewport } from '../../viewport/viewport-observer.ts';
 import * as S from '../SyntaxPreview.styles.ts';
 import {
@@ -15,6 +15,7 @@ import { mark } from '../../builder-dom/builder-dom.ts';
 import { Token } from '../../liquid-code/Token.styles.ts';
 import { useSyntaxPreviewMessages } from '../messages.ts';
 import { LineFindings } from '../findings/late-findings.ts';
+import { LateSuspense } from '../../hooks/late-component.ts';
 
 interface CodeChunkProps {
   /** The same for as long as the chunk is there. */
@@ -31,6 +32,8 @@ interface CodeChunkProps {
   /** The lines that belong to what is pointed at in the builder, and to what has focus there, by their index in the chunk. */
   pointed: string;
   current: string;
+  /** The lines that set a variable which asks for a group. */
+  helpers: string;
   /** The line whose number the Tab key reaches, or -1. */
   stop: number;
   /** Whether the numbers lead to what the lines belong to. */
@@ -74,6 +77,8 @@ interface CodeLineProps {
   isPointed: boolean;
   /** It belongs to what has focus in the builder. */
   isCurrent: boolean;
+  /** It sets a variable that asks for a group. */
+  isHelper: boolean;
   /** Whether its number leads to what it belongs to; `stop` for the one that the Tab key reaches. */
   hasPlace: 'nowhere' | 'on' | 'stop';
   onFix: ((finding: Finding) => void) | undefined;
@@ -103,7 +108,15 @@ const Pieces = memo(
 
 /** One numbered line; what the checks say about it opens below it. */
 const CodeLine = memo(
-  function CodeLine({ line, isLit, isPointed, isCurrent, hasPlace, onFix }: CodeLineProps): ReactNode {
+  function CodeLine({
+    line,
+    isLit,
+    isPointed,
+    isCurrent,
+    isHelper,
+    hasPlace,
+    onFix,
+  }: CodeLineProps): ReactNode {
     const messages = useSyntaxPreviewMessages();
     return (
       <S.Line
@@ -111,6 +124,7 @@ const CodeLine = memo(
         {...mark('lit', isLit)}
         {...mark('pointed', isPointed)}
         {...mark('current', isCurrent)}
+        data-helper={isHelper || undefined}
       >
         {hasPlace !== 'nowhere' && line.place !== undefined && (
           <S.LineButton
@@ -122,9 +136,9 @@ const CodeLine = memo(
         {isLit && <S.Spoken>{messages.matchedLine} </S.Spoken>}
         <Pieces line={line} />
         {line.findings.length > 0 && (
-          <Suspense fallback={null}>
+          <LateSuspense>
             <LineFindings number={line.number} findings={line.findings} onFix={onFix} />
-          </Suspense>
+          </LateSuspense>
         )}
         {'\n'}
       </S.Line>
@@ -134,6 +148,7 @@ const CodeLine = memo(
     before.isLit === after.isLit &&
     before.isPointed === after.isPointed &&
     before.isCurrent === after.isCurrent &&
+    before.isHelper === after.isHelper &&
     before.hasPlace === after.hasPlace &&
     before.onFix === after.onFix &&
     isSameLine(before.line, after.line),
@@ -149,6 +164,7 @@ function isSameDrawn(before: CodeChunkProps, after: CodeChunkProps): boolean {
     before.lit?.start === after.lit?.start &&
     before.pointed === after.pointed &&
     before.current === after.current &&
+    before.helpers === after.helpers &&
     before.stop === after.stop &&
     before.leads === after.leads &&
     before.onFix === after.onFix &&
@@ -156,7 +172,7 @@ function isSameDrawn(before: CodeChunkProps, after: CodeChunkProps): boolean {
   );
 }
 
-function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunkProps): ReactNode {
+function linesOf({ chunk, lit, pointed, current, helpers, stop, leads, onFix }: CodeChunkProps): ReactNode {
   return chunk.lines.map((line, index) => (
     <CodeLine
       // A branch that moves keeps the elements of its lines.
@@ -165,6 +181,7 @@ function linesOf({ chunk, lit, pointed, current, stop, leads, onFix }: CodeChunk
       isLit={isLineLit(line, lit)}
       isPointed={isAmong(pointed, index)}
       isCurrent={isAmong(current, index)}
+      isHelper={isAmong(helpers, index)}
       hasPlace={leads ? (index === stop ? 'stop' : 'on') : 'nowhere'}
       onFix={onFix}
     />
@@ -176,7 +193,8 @@ const isAmong = (indexes: string, index: number) => indexes.split(' ').includes(
 /** The lines of a chunk that belong to a place, by their index in it. */
 export function indexesIn(chunk: PreviewChunk, place: PreviewPlace | undefined): string {
   if (place === undefined) return '';
-  if (typeof place === 'object' && !chunk.block.statementIds.includes(place.statementId)) return '';
+  const statementId = typeof place === 'object' ? place.statementId : undefined;
+  if (statementId !== undefined && !chunk.block.statementIds.includes(statementId)) return '';
   return [...linesOfPlace(chunk.lines, place)].join(' ');
 }
 

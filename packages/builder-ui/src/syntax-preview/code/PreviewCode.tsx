@@ -15,6 +15,7 @@ import { useSyntaxPreviewMessages } from '../messages.ts';
 import { CodeChunk, indexesIn, isChunkLit, isChunkUntouched, keyOf } from './CodeChunk.tsx';
 import { spanOfBranch, type LitBranch, type PreviewChunk } from './preview-lines.ts';
 import type { PreviewPlace } from './preview-places.ts';
+import { helpersIn as usedIn, linesThatSet } from './helper-lines.ts';
 import { useLineActions } from './useLineActions.ts';
 import { findMarked } from '../../builder-dom/builder-dom.ts';
 import { useNextFrame } from '../../hooks/useNextFrame.ts';
@@ -28,6 +29,8 @@ export interface PreviewCodeProps {
   litBranch: LitBranch | undefined;
   pointed: PreviewPlace | undefined;
   focused: PreviewPlace | undefined;
+  /** The variables that ask for groups: the lines that set them stand out. */
+  helpers: readonly string[];
   onPoint: ((place: PreviewPlace | undefined) => void) | undefined;
   onGo: ((place: PreviewPlace) => void) | undefined;
   onFix: ((finding: Finding) => void) | undefined;
@@ -35,7 +38,7 @@ export interface PreviewCodeProps {
 
 /** The lines of a text. The line of what has focus in the builder stays in view; each leads to what it belongs to. */
 export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): ReactNode {
-  const { generated, chunks, litBranch, pointed, focused, onPoint, onGo } = props;
+  const { generated, chunks, litBranch, pointed, focused, helpers, onPoint, onGo } = props;
   const messages = useSyntaxPreviewMessages();
   const scroller = useRef<HTMLDivElement>(null);
   const lit = useMemo(
@@ -43,8 +46,14 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
     [generated, litBranch],
   );
   const pointedIn = useMemo(() => chunks.map((chunk) => indexesIn(chunk, pointed)), [chunks, pointed]);
-  const currentIn = useMemo(() => chunks.map((chunk) => indexesIn(chunk, focused)), [chunks, focused]);
-  const current = firstLine(chunks, currentIn);
+  const focusedIn = useMemo(() => chunks.map((chunk) => indexesIn(chunk, focused)), [chunks, focused]);
+  const current = firstLine(chunks, focusedIn);
+  const helpersIn = useMemo(() => linesThatSet(chunks, helpers), [chunks, helpers]);
+  // The variables that the lines use are theirs, too.
+  const currentIn = useMemo(() => {
+    const set = linesThatSet(chunks, usedIn(chunks, focusedIn));
+    return focusedIn.map((indexes, index) => indexes || (set[index] ?? ''));
+  }, [chunks, focusedIn]);
   const { near, onNear } = useNearChunks(chunks);
   useFollowedLine(scroller, focused, current);
   const { stop, ...actions } = useLineActions({ generated, chunks, current, onGo, onPoint });
@@ -76,6 +85,7 @@ export const PreviewCode = memo(function PreviewCode(props: PreviewCodeProps): R
               lit={isChunkLit(chunk, lit) ? lit : undefined}
               pointed={pointedIn[index] ?? ''}
               current={currentIn[index] ?? ''}
+              helpers={helpersIn[index] ?? ''}
               stop={stop === undefined ? -1 : indexIn(chunk, stop)}
               leads={onGo !== undefined}
               onFix={props.onFix}

@@ -1,4 +1,4 @@
-import type { GeneratedLiquid, MappedRange } from '@sluice/liquid';
+import type { GeneratedLiquid, GeneratedMessage, MappedRange } from '@sluice/liquid';
 
 /** A range of the generated text. */
 export interface TextSpan {
@@ -10,6 +10,8 @@ export interface TextSpan {
 export interface BranchPlace {
   statementId: string;
   conditionId?: string | undefined;
+  /** What stands for the condition in the text, where that is more or something else: of a group, all that is in it. */
+  conditionIds?: readonly string[] | undefined;
   /** What of the condition or of the branch. */
   part?: 'attribute' | 'operator' | 'value' | 'text' | undefined;
 }
@@ -18,16 +20,28 @@ export interface BranchPlace {
  * The part of the template that a place of the text belongs to. `before` and `after` are what an imported text keeps around
  * the branches.
  */
-export type PreviewPlace = BranchPlace | 'fallback' | 'before' | 'after';
+export type PreviewPlace = BranchPlace | PassagePlace | 'fallback' | 'before' | 'after';
+
+/** A passage of a message: a text, a loop, or of a decision what is in no branch. */
+export interface PassagePlace {
+  passageId: string;
+  statementId?: undefined;
+  conditionId?: undefined;
+  part?: undefined;
+}
 
 /** The spans of a text that its branches take together, and its closing tag. */
 export interface TextEdges {
   branches: TextSpan | undefined;
   closing: TextSpan | undefined;
+  /** Of a message, where each passage is: a passage before those in it. */
+  passages?: ReadonlyMap<string, TextSpan> | undefined;
 }
 
 /** Finds where the branches of a generated text begin and end, and its last closing tag. Offsets are those of the text. */
-export function edgesOf({ map }: GeneratedLiquid): TextEdges {
+export function edgesOf(generated: GeneratedLiquid | GeneratedMessage): TextEdges {
+  const { map } = generated;
+  const passages = 'places' in generated && generated.places.size > 1 ? generated.places : undefined;
   let start = 0;
   let branches: TextSpan | undefined;
   let closing: TextSpan | undefined;
@@ -41,7 +55,7 @@ export function edgesOf({ map }: GeneratedLiquid): TextEdges {
     }
     start += text.length;
   }
-  return { branches, closing };
+  return { branches, closing, passages };
 }
 
 /**
@@ -52,18 +66,26 @@ export function edgesOf({ map }: GeneratedLiquid): TextEdges {
 export function placeOfRanges(
   ranges: readonly MappedRange[],
   offset: number,
-  { branches, closing }: TextEdges,
+  { branches, closing, passages }: TextEdges,
 ): PreviewPlace | undefined {
   const ofBranch = ranges.filter((range) => range.statementId !== undefined);
   const statementId = ofBranch[0]?.statementId;
   if (statementId !== undefined) return placeInBranch(statementId, ofBranch);
   const first = ranges[0];
   if (first === undefined) return undefined;
-  if (branches === undefined) return 'before';
   const start = first.start + offset;
+  if (passages !== undefined) return passageAt(passages, start);
+  if (branches === undefined) return 'before';
   if (start < branches.start) return first.part === 'source' ? 'before' : undefined;
   if (closing === undefined || start < closing.start) return 'fallback';
   return start > closing.start ? 'after' : undefined;
+}
+
+/** The innermost passage at a place of the text. */
+function passageAt(passages: ReadonlyMap<string, TextSpan>, at: number): PassagePlace | undefined {
+  let passageId: string | undefined;
+  for (const [id, { start, end }] of passages) if (start <= at && at < end) passageId = id;
+  return passageId === undefined ? undefined : { passageId };
 }
 
 function placeInBranch(statementId: string, ranges: readonly MappedRange[]): BranchPlace {
@@ -104,14 +126,22 @@ interface PlacedLine {
 /** The lines of a place, by their index. What an imported text keeps as one tag stands for its conditions. */
 export function linesOfPlace(lines: readonly PlacedLine[], wanted: PreviewPlace): ReadonlySet<number> {
   if (typeof wanted === 'string') return indexesWhere(lines, ({ place }) => place === wanted);
-  const { statementId, conditionId, part } = wanted;
+  if ('passageId' in wanted)
+    return indexesWhere(
+      lines,
+      ({ place }) =>
+        typeof place === 'object' && 'passageId' in place && place.passageId === wanted.passageId,
+    );
+  const { statementId, conditionId, part, conditionIds } = wanted;
+  const isMeant = (id: string | undefined) =>
+    conditionIds === undefined ? id === conditionId : id !== undefined && conditionIds.includes(id);
   const inBranch = (test: (range: MappedRange) => boolean) =>
     indexesWhere(lines, ({ ranges }) =>
       ranges.some((range) => range.statementId === statementId && test(range)),
     );
   if (conditionId === undefined && part !== 'text') return inBranch(() => true);
   const isText = ({ part: its }: MappedRange) => its === 'text';
-  const exact = inBranch((range) => (part === 'text' ? isText(range) : range.conditionId === conditionId));
+  const exact = inBranch((range) => (part === 'text' ? isText(range) : isMeant(range.conditionId)));
   if (exact.size > 0 || part === 'text') return exact;
   return inBranch((range) => !isText(range) && range.part !== 'space');
 }
@@ -127,6 +157,8 @@ function indexesWhere(
 export function isSamePlace(one: PreviewPlace | undefined, other: PreviewPlace | undefined): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
+  if ('passageId' in one || 'passageId' in other)
+    return 'passageId' in one && 'passageId' in other && one.passageId === other.passageId;
   return (
     one.statementId === other.statementId && one.conditionId === other.conditionId && one.part === other.part
   );

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useId,
   useRef,
   type KeyboardEvent as ReactKeyboardEvent,
@@ -14,7 +13,7 @@ import {
 import { CodeEditor, type CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import { Skeleton } from '../../controls/skeleton/Skeleton.tsx';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import type { LiquidEditorProps } from './liquid-editor-props.ts';
 import * as S from './LiquidEditor.styles.ts';
 import { liquidReader, useEditedText, type EditedText } from './useEditedText.ts';
@@ -100,7 +99,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           }}
           onKeyDown={leaveByEscape}
         />
-        <Suspense
+        <LateSuspense
           fallback={
             <S.Verdict>
               <Skeleton height="120px" />
@@ -108,7 +107,7 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
           }
         >
           <TextVerdict edited={edited} editor={editor} statusId={statusId} whenEmpty={props.whenEmpty} />
-        </Suspense>
+        </LateSuspense>
       </S.Parts>
       <Ending
         refused={refused}

@@ -1,7 +1,7 @@
 import { TEXT_MAX, type Template } from '@sluice/liquid';
 import { onlyWrites } from '@sluice/liquid/messages';
 import { rewriteAsCards } from '@sluice/liquid/text';
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useContext, useMemo, type ReactNode, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../../code-editor/CodeEditor.tsx';
 import { Button } from '../../controls/button/Button.tsx';
 import { Note } from '../../controls/note/Note.tsx';
@@ -16,6 +16,7 @@ import type { EditedText } from './useEditedText.ts';
 import { useIslandWords } from '../../liquid-code/island-words.ts';
 import { shortened } from '../../messages/shortened.ts';
 import type { Island, ReadLiquid } from './read-liquid.ts';
+import { MessageVerdictContext } from './verdict-of-message.ts';
 
 interface TextVerdictProps {
   edited: EditedText;
@@ -29,8 +30,14 @@ interface TextVerdictProps {
 export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdictProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
   const { read, template, choices, findings } = edited;
-  const { islands, chains } = read;
-  const cards = template === undefined ? '' : becomes(edited, template, messages);
+  const readAsMessage = useContext(MessageVerdictContext);
+  const ofMessage = useMemo(
+    () => (template === undefined ? undefined : readAsMessage?.(edited.text)),
+    [readAsMessage, template, edited.text],
+  );
+  const { chains } = read;
+  const { islands } = ofMessage ?? read;
+  const cards = template === undefined ? '' : (ofMessage?.becomes ?? becomes(edited, template, messages));
   const isEmpty = edited.text.trim() === '';
   const hasIslands = template !== undefined && !edited.isBeingRead && islands.length > 0;
   const kept = hasIslands ? messages.islandCount(islands.length) : '';
@@ -41,7 +48,8 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
       <VisuallyHidden id={statusId} role="status">
         {spoken}
       </VisuallyHidden>
-      {edited.text.length > TEXT_MAX && (
+      {/* One note at a time: what to go on with comes first. */}
+      {edited.text.length > TEXT_MAX && !edited.isInConflict && (
         <Note tone="warn" role="alert">
           {messages.textTooLong(edited.text.length, TEXT_MAX)}
         </Note>
@@ -55,7 +63,7 @@ export function TextVerdict({ edited, editor, statusId, whenEmpty }: TextVerdict
             <S.Cards>{cards}</S.Cards>
             {kept}
           </S.Becomes>
-          {chains.length > 1 && (
+          {chains.length > 1 && ofMessage === undefined && (
             <SelectBox
               label={messages.chooseChain}
               placeholder={messages.chooseChain}

@@ -33,9 +33,9 @@ it('focus stays on its line when the findings arrive, and a person can go on to 
   render(<SyntaxPreview template={template} findings={findings} onGo={onLead} onShow={onLead} />);
   const line = screen.getAllByRole('button', { name: /: go to its card$/ })[0];
   line?.focus();
-  expect(screen.queryByRole('button', { name: /^Show where/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /findings, each on its card$/ })).toBeNull();
   arrive();
-  const first = await screen.findByRole('button', { name: /^Show where/ });
+  const first = await screen.findByRole('button', { name: /findings, each on its card$/ });
   expect(line).toHaveFocus();
   expect(line).toBeInTheDocument();
   await userEvent.click(first);

@@ -19,6 +19,15 @@ export const FindingToggle = styled.button`
   cursor: pointer;
   user-select: none;
 
+  /* In the room that each line has at its end. */
+  [data-wrapped] & {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: var(--sluice-space-1);
+    block-size: 1lh;
+    margin: 0;
+  }
+
   &[data-severity='warning'] {
     color: var(--sluice-code-var);
   }
@@ -85,7 +94,7 @@ export const FindingEffect = styled.span`
 export const First = styled.div`
   ${ownElement}
   display: flex;
-  flex: 1;
+  flex: 0 1 auto;
   gap: var(--sluice-space-2);
   align-items: center;
   min-inline-size: 0;

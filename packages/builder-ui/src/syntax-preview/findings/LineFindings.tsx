@@ -1,5 +1,8 @@
+import { changesNobody } from '@sluice/liquid/messages';
 import type { Finding, Fix } from '@sluice/liquid/text';
+import { Wrench } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { FindingAct } from '../../findings-list/FindingAct.styles.ts';
 import { severityIcons } from '../../findings-list/severity-look.ts';
 import { useFindingWords } from '../../findings-list/messages.ts';
 import { worstSeverity } from '../../liquid-code/mark-findings.ts';
@@ -64,34 +67,59 @@ function LineFix({ fix, onFix }: { fix: Fix; onFix: () => void }): ReactNode {
   );
 }
 
-interface FirstFindingProps {
-  finding: Finding;
-  /** Goes to the place of the finding. */
+interface FoundFootProps {
+  findings: readonly Finding[];
+  /** Goes to the place of a finding. */
   onShow: ((finding: Finding) => void) | undefined;
+  /** Makes the fixes that change nobody's message. */
+  onFixAll: (() => void) | undefined;
 }
 
-/** The finding to look at first, which leads to its place. */
-export function FirstFinding({ finding, onShow }: FirstFindingProps): ReactNode {
+/** How many findings there are, with the way to the worst of them and with all fixes at once; a single one says what it is. */
+export function FoundFoot({ findings, onShow, onFixAll }: FoundFootProps): ReactNode {
+  const messages = useSyntaxPreviewMessages();
   const words = useFindingWords();
-  const Icon = severityIcons[finding.severity];
-  const sentence = words.sentence(finding);
+  const severity = worstSeverity(findings);
+  const first = findings.find((finding) => finding.severity === severity);
+  if (first === undefined) return null;
+  const Icon = severityIcons[first.severity];
+  const sentence = words.sentence(first);
+  const isOnly = findings.length === 1;
+  const said = isOnly ? sentence : messages.found(findings.length, onShow !== undefined);
+  const fixable = findings.filter(({ fix }) => fix !== undefined && changesNobody(fix)).length;
   const content = (
     <>
-      <Icon size={16} aria-hidden />
-      <span>{sentence}</span>
+      <Icon size={14} aria-hidden />
+      <span dir="auto">{said}</span>
     </>
   );
-  if (onShow === undefined) return <S.First data-severity={finding.severity}>{content}</S.First>;
   return (
-    <S.First
-      as="button"
-      type="button"
-      data-severity={finding.severity}
-      aria-label={words.showFor(sentence)}
-      title={sentence}
-      onClick={() => onShow(finding)}
-    >
-      {content}
-    </S.First>
+    <>
+      {onShow === undefined ? (
+        <S.First data-severity={first.severity}>{content}</S.First>
+      ) : (
+        <S.First
+          as="button"
+          type="button"
+          data-severity={first.severity}
+          aria-label={isOnly ? words.showFor(sentence) : said}
+          title={sentence}
+          onClick={() => onShow(first)}
+        >
+          {content}
+        </S.First>
+      )}
+      {onFixAll !== undefined && fixable > 1 && (
+        <FindingAct
+          type="button"
+          data-severity={first.severity}
+          title={words.fixAllEffect}
+          onClick={onFixAll}
+        >
+          <Wrench size={14} aria-hidden />
+          {messages.fixFound(fixable, findings.length)}
+        </FindingAct>
+      )}
+    </>
   );
 }

@@ -11,6 +11,7 @@ const condition: Condition = {
   value: 'zqgold',
 };
 const statement: Statement = { id: 's1', customText: 'zqhello', conditions: [condition] };
+const group = { id: 'g1', kind: 'any', items: [condition] } as const;
 
 /** Examples of what differs between two templates. */
 export const changeExamples: Examples<ChangeParams> = {
@@ -36,6 +37,10 @@ export const changeExamples: Examples<ChangeParams> = {
       after: { ...condition, attributeName: 'zqtariff', operator: 'is-set', value: '' },
       parts: ['attribute', 'operator', 'value'],
     },
+  ],
+  'group-changed': [
+    { before: group, after: { ...group, kind: 'none' } },
+    { before: condition, after: group },
   ],
   'join-changed': [
     { before: { ...condition, logicalOperator: 'and' }, after: { ...condition, logicalOperator: 'or' } },

@@ -145,6 +145,13 @@ export const findingExamples: Examples<FindingParams> = {
   'aborts-everybody': { branches: [{}], outside: [{}] },
   'empty-message': [{}],
   'missing-default': [{ name: 'zqcity' }],
+  'torn-element': {
+    opened: [{ name: 'zqb' }],
+    closed: [{ name: 'zqdiv' }],
+    missing: [{ name: 'zqdiv' }],
+    repeated: [{ name: 'zqtable' }],
+    tag: [{ name: 'zqa' }, { name: '' }],
+  },
   'passed-dates': [{ name: 'zqends', value: '7 days from now' }],
   'birthday-with-year': {
     'as-date': [{ name: 'zqbirthday' }],

@@ -18,6 +18,7 @@ export const fixExamples: Examples<FixParams> = {
     { value: "'zqNew'", old: "'zqOld'", operator: 'does-not-contain' },
   ],
   'use-number': [{ number: 'zq12.5' }],
+  'convert-to-number': [{ name: 'zqprice' }],
   'quote-value': [{ value: "'zq'" }],
   'quote-argument': [{ value: "'zq'" }],
   'quote-reason': [{ value: "'Zq4'" }],

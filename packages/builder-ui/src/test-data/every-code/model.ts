@@ -23,6 +23,9 @@ export const gapExamples: Examples<GapParams> = {
     { opening: '{%', closing: '%}' },
   ],
   'text-block-open': [{ name: 'zqif' }],
+  'loop-variable-missing': [{}],
+  'loop-list-missing': [{}],
+  'loop-part-unreadable': [{ text: 'zqa b' }],
   'text-closes-nothing': [{ name: 'zqendif' }],
   'text-ends-branch': [{ name: 'zqelse' }],
   'attribute-type-missing': [{}],
@@ -31,6 +34,7 @@ export const gapExamples: Examples<GapParams> = {
   'subscription-group-missing': [{}],
   'operator-missing': [{}],
   'value-missing': [{}],
+  'group-empty': [{}],
   'date-missing': [{}],
   'days-missing': [{}],
   'range-end-missing': [{ end: 'first' }, { end: 'last' }],
@@ -59,6 +63,8 @@ export const islandReasonExamples: Examples<IslandReasonParams> = {
   'no-condition': [{}],
   'branches-after-else': [{}],
   'repeated-when': [{}],
+  'too-many-branches': [{ limit: 1000 }],
+  'too-many-conditions': [{ limit: 1000 }],
   'unreadable-condition': [{ name: 'zqif' }],
   'skipped-part': [{}],
   'printed-differently': [{}],
@@ -68,6 +74,9 @@ export const islandReasonExamples: Examples<IslandReasonParams> = {
   'unknown-operator': [{ operator: '~' }],
   'unquoted-value': [{ text: 'zqRome' }],
   'range-value': [{}],
+  'loop-written-differently': [{}],
+  'too-deep': [{ max: 10 }],
+  'too-many-parts': [{ max: 2000 }],
 };
 
 /** Each text is one that no sentence contains otherwise; `nil` has no text. */

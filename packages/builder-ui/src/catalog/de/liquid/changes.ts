@@ -1,8 +1,15 @@
-import { describeCondition, type Condition, type DataType } from '@sluice/liquid';
+import {
+  describeCondition,
+  describeStatement,
+  isConditionGroup,
+  type Condition,
+  type ConditionItem,
+  type DataType,
+} from '@sluice/liquid';
 import type { ChangedPlace, ChangeParams, TemplateChange } from '@sluice/liquid/compare';
 import { sentence, shortened, type Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
-import { conditionText } from './descriptions.ts';
+import { conditionText, termsText } from './descriptions.ts';
 import { operatorLabel } from './operators.ts';
 
 /** Tells a difference between two templates in one German line: `Sonst wenn 2: Wert Gold → Platin`. */
@@ -53,6 +60,7 @@ const changes: Sentences<ChangeParams> = {
   'condition-added': ({ condition, join }) => `${joined(join)}${words(condition)} hinzugefügt`,
   'condition-removed': ({ condition, join }) => `${joined(join)}${words(condition)} entfernt`,
   'condition-changed': conditionChange,
+  'group-changed': ({ before, after }) => fromTo(words(before), words(after)),
   'join-changed': ({ before, after }) =>
     `${fromTo(joins[before.logicalOperator ?? 'and'], joins[after.logicalOperator ?? 'and'])} vor ${words(after)}`,
   'conditions-reordered': 'Bedingungen in anderer Reihenfolge',
@@ -96,8 +104,10 @@ function joined(join: 'and' | 'or' | undefined): string {
   return join === undefined ? '' : `${joins[join]} `;
 }
 
-function words(condition: Condition): string {
-  return conditionText(describeCondition(condition));
+function words(item: ConditionItem): string {
+  if (!isConditionGroup(item)) return conditionText(describeCondition(item));
+  const text = termsText(describeStatement({ conditions: [item] }));
+  return item.kind === 'none' ? text : `(${text})`;
 }
 
 function valueWords(condition: Condition): string {

@@ -54,4 +54,5 @@ export const checkTitles: Record<CheckCode, string> = {
   'missing-default': 'Kein Ersatzwert',
   'passed-dates': 'Auch vergangene Tage',
   'birthday-with-year': 'Ein Geburtstag mit Jahr',
+  'torn-element': 'Von einem Zweig zerrissenes HTML',
 };

@@ -33,11 +33,12 @@ function branchText({ index, conditions, text }: BranchDescription): string {
 
 const joins: Record<LogicalOperator, string> = { and: 'und', or: 'oder' };
 
-function termsText(terms: readonly DescribedTerm[]): string {
+export function termsText(terms: readonly DescribedTerm[]): string {
   return terms
-    .map(({ join, opens, closes, condition }) => {
+    .map(({ join, opens, groups = [], closes, condition }) => {
       const before = join === undefined ? '' : ` ${joins[join]} `;
-      return `${before}${opens ? '(' : ''}${conditionText(condition)}${')'.repeat(closes)}`;
+      const opened = groups.map((kind) => (kind === 'none' ? 'keine von (' : '(')).join('');
+      return `${before}${opens ? '(' : ''}${opened}${conditionText(condition)}${')'.repeat(closes)}`;
     })
     .join('');
 }

@@ -24,6 +24,19 @@ const listedValues: Record<FindingParams['unlisted-value']['kind'], string> = {
 const ALWAYS = 'Ein Wert allein ist immer wahr.';
 const OUTPUT_NEVER_CLOSED = 'Dieses „{{“ wird nie mit „}}“ geschlossen.';
 
+const tornElements: Record<FindingParams['torn-element']['problem'], (tag: string) => string> = {
+  opened: (tag) =>
+    `Dieser Zweig öffnet ${tag} und schließt es nicht, also steht für seine Personen alles Folgende darin. Schließen Sie es im Zweig.`,
+  closed: (tag) =>
+    `Dieser Zweig schließt ${tag}, das andere Zweige offen lassen, also zerbricht bei manchen das Layout. Schließen Sie es in allen oder erst danach.`,
+  missing: (tag) =>
+    `Andere Zweige schließen ${tag}, dieser nicht, also zerbricht bei seinen Personen das Layout. Schließen Sie es auch hier.`,
+  repeated: (tag) =>
+    `Jede Runde dieser Schleife öffnet oder schließt ${tag} noch einmal, und die Schleife endet nicht, wie sie beginnt. Öffnen und schließen Sie es in der Schleife.`,
+  tag: (tag) =>
+    `Dieser Zweig lässt ${tag}, Anführungszeichen oder einen Kommentar offen oder schließt, was andere offen lassen. Was folgt, wird nicht mehr als HTML gelesen. Beenden Sie es im Zweig.`,
+};
+
 /** The sentences of the checks, in German. */
 export const findings: Sentences<FindingParams> = {
   'missing-spaces': (params) =>
@@ -165,6 +178,7 @@ export const findings: Sentences<FindingParams> = {
   'empty-message': 'Dieser Zweig hat keinen Text: Wer ihn bekommt, erhält eine leere Nachricht.',
   'missing-default': ({ name }) =>
     `Personen ohne „${name}“ sehen hier keinen Wert. Schreiben Sie einen Ersatz, der in den Satz passt.`,
+  'torn-element': ({ problem, name }) => tornElements[problem](name === '' ? 'ein Tag' : `<${name}>`),
   'passed-dates': ({ name }) =>
     `Das trifft auch auf Personen zu, bei denen „${name}“ längst vorbei ist. Sind nur künftige Tage gemeint, fügen Sie „und ist nach jetzt“ hinzu.`,
   'birthday-with-year': ({ problem, name }) => {

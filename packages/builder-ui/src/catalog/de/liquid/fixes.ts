@@ -10,6 +10,7 @@ export const fixLabels: Sentences<FixParams> = {
   'add-value': ({ value }) => `${value} hinzufügen`,
   'replace-value': ({ value }) => `${value} schreiben`,
   'use-number': ({ number }) => `${number} nehmen`,
+  'convert-to-number': 'In eine Zahl umwandeln',
   'quote-value': ({ value }) => `${value} schreiben`,
   'quote-argument': ({ value }) => `${value} schreiben`,
   'quote-reason': ({ value }) => `${value} schreiben`,
@@ -73,6 +74,8 @@ export const fixEffects: Sentences<FixParams> = {
     return `Auf Personen mit ${wins} trifft es dann zu, auf Personen mit ${loses} nicht mehr.`;
   },
   'use-number': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
+  'convert-to-number': ({ name }) =>
+    `Dann entscheidet die Zahl in „${name}“, wer den Text bekommt, auch wo sie als Text geschrieben ist.`,
   'quote-value': 'Dann entscheidet dieser Wert, wer den Text bekommt.',
   'quote-argument': 'Der Filter bekommt dann diesen Text, für alle.',
   'quote-reason': 'Das Protokoll zeigt dann diesen Grund bei allen, die diesen Zweig bekommen.',

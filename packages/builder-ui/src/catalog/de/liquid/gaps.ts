@@ -19,6 +19,10 @@ const gaps: Sentences<GapParams> = {
   'value-neither-true-nor-false':
     'Dieses Attribut ist wahr oder falsch, also muss der Wert eines von beiden sein.',
   'text-brackets-open': ({ opening, closing }) => `Im Text steht „${opening}“ ohne „${closing}“.`,
+  'loop-variable-missing': 'Geben Sie einem Eintrag der Liste einen Namen, etwa product.',
+  'loop-list-missing': 'Wählen Sie eine Liste.',
+  'loop-part-unreadable': ({ text }) =>
+    `Liquid kann „${text}“ hier nicht lesen. Möglich ist ein Name oder eine Zahl.`,
   'text-block-open': ({ name }) => `Der Text öffnet „${name}“ und schließt es nie.`,
   'text-closes-nothing': ({ name }) =>
     `Im Text steht „${name}“, wo nichts offen ist, was es schließen könnte.`,
@@ -30,6 +34,7 @@ const gaps: Sentences<GapParams> = {
   'subscription-group-missing': 'Nennen Sie die Kennung der Abonnementgruppe.',
   'operator-missing': 'Wählen Sie, wie verglichen wird.',
   'value-missing': 'Geben Sie einen Wert ein, mit dem verglichen wird.',
+  'group-empty': 'Fügen Sie der Gruppe eine Bedingung hinzu, oder entfernen Sie die Gruppe.',
   'date-missing': 'Geben Sie ein Datum ein, mit dem verglichen wird.',
   'days-missing': 'Geben Sie die Zahl der Tage ein.',
   'range-end-missing': ({ end }) =>

@@ -40,7 +40,7 @@ export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): Reac
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- pieces have no other identity
           <S.Piece key={index} data-kind={piece.kind}>
-            {piece.shown}
+            {piece.kind === 'part' ? <PartWords shown={piece.shown} /> : piece.shown}
           </S.Piece>
         ),
       )}
@@ -48,6 +48,18 @@ export function Chips({ fieldRef, state, selected, isLocked }: ChipsProps): Reac
       <S.Piece>{'\n'}</S.Piece>
       <Editor openChip={openChip} state={state} />
     </S.Mirror>
+  );
+}
+
+/** The name of a part that is edited elsewhere. */
+function PartWords({ shown }: { shown: string }): ReactNode {
+  // The field has the same letters at the same places.
+  return (
+    <>
+      {shown.slice(0, 2)}
+      <S.PartWords>{shown.slice(2, -2)}</S.PartWords>
+      {shown.slice(-2)}
+    </>
   );
 }
 

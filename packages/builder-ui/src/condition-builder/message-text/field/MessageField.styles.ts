@@ -1,6 +1,6 @@
 import { TEXT_MAX } from '@sluice/liquid';
 import { css, styled } from 'styled-components';
-import { fieldControl, readOnlyLook } from '../../../controls/field/Field.styles.ts';
+import { fieldControl, readOnlyLook } from '../../../controls/field/field-box.ts';
 import { focusRing, ownElement, stateTransition, visuallyHidden } from '../../../theme/mixins.ts';
 
 /** Text and tokens lie on each other: both must break their lines at the same letters. iOS zooms into smaller text. */
@@ -78,10 +78,23 @@ export const Piece = styled.span.attrs({ 'aria-hidden': true })`
     box-decoration-break: clone;
   }
 
-  &[data-kind='chip'] {
+  &[data-kind='chip'],
+  &[data-kind='part'] {
     position: relative;
     z-index: var(--sluice-z-lifted);
   }
+`;
+
+/** A part of the text that is edited elsewhere, such as a decision in it. */
+export const PartWords = styled.span`
+  border-radius: var(--sluice-radius-xs);
+  background: var(--sluice-surface-2);
+  box-shadow:
+    0 0 0 2px var(--sluice-surface-2),
+    0 0 0 3px var(--sluice-line-strong);
+  color: var(--sluice-ink-1);
+  -webkit-text-stroke: 0.25px currentcolor;
+  box-decoration-break: clone;
 `;
 
 /**

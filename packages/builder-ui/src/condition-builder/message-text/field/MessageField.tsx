@@ -13,6 +13,7 @@ import { useIntents } from '../../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';
 import { chipName, Chips } from './Chips.tsx';
 import * as S from './MessageField.styles.ts';
+import { isWhole } from './message-pieces.ts';
 import { textBetween, placedPieces, type ShownText } from './shown-text.ts';
 import type { MessageFieldState } from './useMessageField.ts';
 import { hasFocus } from '../../../hooks/lost-focus.ts';
@@ -177,13 +178,13 @@ function useWholeChips(field: RefObject<HTMLTextAreaElement | null>, message: Sh
 function outsideChips({ pieces }: ShownText, place: number, from: number): number {
   for (const { piece, shownStart } of placedPieces(pieces)) {
     const end = shownStart + piece.shown.length;
-    if (piece.kind === 'chip' && place > shownStart && place < end) return place < from ? shownStart : end;
+    if (isWhole(piece) && place > shownStart && place < end) return place < from ? shownStart : end;
   }
   return place;
 }
 
 function chipsBetween({ pieces }: ShownText, from: number, to: number): readonly number[] {
   return [...placedPieces(pieces)].flatMap(({ piece, shownStart }, index) =>
-    piece.kind === 'chip' && shownStart >= from && shownStart + piece.shown.length <= to ? [index] : [],
+    isWhole(piece) && shownStart >= from && shownStart + piece.shown.length <= to ? [index] : [],
   );
 }

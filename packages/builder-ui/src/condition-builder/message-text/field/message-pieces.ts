@@ -1,3 +1,4 @@
+import type { TextPart } from '../../root/ConditionBuilderContext.ts';
 import { shortened } from '../../../messages/shortened.ts';
 import { readValueToken, tokenName, type TokenRequest } from '../value-token.ts';
 
@@ -14,8 +15,13 @@ export interface ChipPiece extends Piece {
   token: TokenRequest;
 }
 
-/** A piece of message text. */
-export type MessagePiece = ChipPiece | (Piece & { kind: 'text' | 'value' | 'tag' });
+/** A piece of message text. A `part` is one letter to the caret, like a chip. */
+export type MessagePiece = ChipPiece | (Piece & { kind: 'text' | 'value' | 'tag' | 'part' });
+
+/** Tells whether a piece is one letter to the caret. */
+export function isWhole({ kind }: MessagePiece): boolean {
+  return kind === 'chip' || kind === 'part';
+}
 
 /**
  * A value (`{{ … }}`, where `${name}` may hold braces of its own) or a tag (`{% … %}`, which ends at the first `%}`).
@@ -24,7 +30,22 @@ export type MessagePiece = ChipPiece | (Piece & { kind: 'text' | 'value' | 'tag'
 const LIQUID = /\{\{(?:[^{}$]|\{(?![{%])|\$\{[^}]*\}|\$(?!\{))*\}\}|\{%(?:[^%{]|%(?!\})|\{(?!%))*%\}/gu;
 
 /** Splits message text into what is sent as written and what Braze fills in. Never fails, never loses a character. */
-export function messagePieces(text: string, { chips }: { chips: boolean }): readonly MessagePiece[] {
+export function messagePieces(
+  text: string,
+  { chips, parts = [] }: { chips: boolean; parts?: readonly TextPart[] },
+): readonly MessagePiece[] {
+  const [part, ...others] = parts;
+  const at = part === undefined || !chips ? -1 : text.indexOf(part.text);
+  if (part === undefined || at === -1) return piecesOf(text, chips);
+  const shown = `${CHIP_START}\u00A0${oneLine(part.label, LONGEST_NAME)}\u00A0${CHIP_END}`;
+  return [
+    ...piecesOf(text.slice(0, at), chips),
+    { kind: 'part', text: part.text, shown },
+    ...messagePieces(text.slice(at + part.text.length), { chips, parts: others }),
+  ];
+}
+
+function piecesOf(text: string, chips: boolean): readonly MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let position = 0;
   for (const { index, 0: liquid } of text.matchAll(LIQUID)) {

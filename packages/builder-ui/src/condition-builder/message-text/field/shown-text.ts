@@ -1,4 +1,5 @@
-import { CHIP_TEXT, messagePieces, plainPiece, type MessagePiece } from './message-pieces.ts';
+import type { TextPart } from '../../root/ConditionBuilderContext.ts';
+import { CHIP_TEXT, isWhole, messagePieces, plainPiece, type MessagePiece } from './message-pieces.ts';
 
 /**
  * A message as its text field shows it: chips instead of inserted attributes, one kind of line break. Edits are read from
@@ -21,8 +22,8 @@ export interface EditedText {
 }
 
 /** A message in its pieces; as Liquid it has no chips. */
-export function showText(text: string, asLiquid: boolean): ShownText {
-  return fromPieces(messagePieces(text, { chips: !asLiquid }));
+export function showText(text: string, asLiquid: boolean, parts?: readonly TextPart[]): ShownText {
+  return fromPieces(messagePieces(text, { chips: !asLiquid, ...(parts && { parts }) }));
 }
 
 function fromPieces(pieces: readonly MessagePiece[]): ShownText {
@@ -52,7 +53,7 @@ export function textPlace({ pieces, text }: ShownText, shownPlace: number, inChi
     const within = shownPlace - shownStart;
     if (within >= piece.shown.length) continue;
     if (within === 0) return textStart;
-    if (piece.kind === 'chip') return inChip === 'start' ? textStart : textStart + piece.text.length;
+    if (isWhole(piece)) return inChip === 'start' ? textStart : textStart + piece.text.length;
     return textStart + placeInPlainText(piece, within);
   }
   return text.length;
@@ -71,7 +72,7 @@ export function shownPlace({ pieces, shown }: ShownText, place: number): number 
     const within = place - textStart;
     if (within >= piece.text.length) continue;
     if (within <= 0) return shownStart;
-    if (piece.kind === 'chip') return shownStart + piece.shown.length;
+    if (isWhole(piece)) return shownStart + piece.shown.length;
     return shownStart + plainPiece('text', piece.text.slice(0, within)).shown.length;
   }
   return shown.length;

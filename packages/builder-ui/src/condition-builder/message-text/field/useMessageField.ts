@@ -10,12 +10,14 @@ import {
   changeBetween,
   shownPlace,
 } from './shown-text.ts';
+import type { TextPart } from '../../root/ConditionBuilderContext.ts';
+import { isWhole } from './message-pieces.ts';
 import { hasFocus } from '../../../hooks/lost-focus.ts';
 
 /** Shows a message in a text field, applies to the message what a person does in the field, and keeps the caret. */
 export function useMessageField(options: MessageFieldOptions): MessageFieldState {
-  const { field, text, asLiquid, onChange } = options;
-  const parsed = useMemo(() => showText(text, asLiquid), [text, asLiquid]);
+  const { field, text, asLiquid, parts, onChange } = options;
+  const parsed = useMemo(() => showText(text, asLiquid, parts), [text, asLiquid, parts]);
   // While letters are being composed the field has to show what the browser wrote: new chips wait.
   const [composed, setComposed] = useState<ShownText>();
   const message = composed?.text === text ? composed : parsed;
@@ -32,7 +34,7 @@ export function useMessageField(options: MessageFieldOptions): MessageFieldState
   return {
     message,
     onFieldChange: ({ target, nativeEvent }) => {
-      for (const piece of message.pieces) if (piece.kind === 'chip') knownChips.set(piece.shown, piece.text);
+      for (const piece of message.pieces) if (isWhole(piece)) knownChips.set(piece.shown, piece.text);
       const edited = readEdit(message, target.value, target.selectionEnd, knownChips);
       setComposed((nativeEvent as InputEvent).isComposing ? edited.now : undefined);
       edit(edited);
@@ -99,6 +101,8 @@ interface MessageFieldOptions {
   text: string;
   /** Shows Liquid instead of chips. */
   asLiquid: boolean;
+  /** What of the text is edited elsewhere. The same list while it is the same. */
+  parts?: readonly TextPart[] | undefined;
   onChange: (text: string, how?: TextChange) => void;
 }
 

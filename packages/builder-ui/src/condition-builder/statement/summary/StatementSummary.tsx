@@ -1,10 +1,10 @@
-import type { Statement } from '@sluice/liquid';
+import { type Statement, isConditionGroup } from '@sluice/liquid';
 import { Fragment, type ReactNode } from 'react';
 import { Ban, CornerDownRight } from 'lucide-react';
 import { useConditionBuilderMessages } from '../../messages.ts';
-import { ConditionSentence } from '../ConditionSentence.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import * as S from './Summary.styles.ts';
+import { ItemSentence, outermost } from '../ItemSentence.tsx';
 
 /**
  * A closed card: its name, its conditions as one sentence, *subscription_status is equal to **pro***, and what it sends. The
@@ -59,10 +59,16 @@ export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
 const MAX_CONDITIONS = 4;
 
 function Sentence({ statement }: { statement: Statement }): ReactNode {
-  const { conditions, name } = statement;
+  const { name } = statement;
+  const conditions = outermost(statement.conditions);
   const messages = useConditionBuilderMessages();
   const [first] = conditions;
-  const isBlank = first?.attributeName === '' && first.value === '' && first.valueKind === undefined;
+  const isBlank =
+    first !== undefined &&
+    !isConditionGroup(first) &&
+    first.attributeName === '' &&
+    first.value === '' &&
+    first.valueKind === undefined;
   if (conditions.length === 1 && isBlank) return <S.Sentence>{messages.emptySummary}</S.Sentence>;
   return (
     <S.Sentence dir="auto" data-named={name === undefined ? undefined : ''}>
@@ -74,7 +80,7 @@ function Sentence({ statement }: { statement: Statement }): ReactNode {
               <i data-join={condition.logicalOperator}>{messages[condition.logicalOperator]}</i>{' '}
             </>
           )}
-          <ConditionSentence condition={condition} />
+          <ItemSentence item={condition} />
         </Fragment>
       ))}
       {conditions.length > MAX_CONDITIONS && ' …'}

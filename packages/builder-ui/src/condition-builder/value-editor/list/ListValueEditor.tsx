@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { listText, listValues } from '@sluice/liquid';
 import { styled } from 'styled-components';
-import { readOnlyLook } from '../../../controls/field/Field.styles.ts';
+import { readOnlyLook } from '../../../controls/field/field-box.ts';
 import { TagList } from '../../../tag-input/TagList.tsx';
 import { isSeveral, partsOf, valuesIn, withoutQuotes } from '../../../tag-input/pasted-values.ts';
 import { useConditionBuilderMessages } from '../../messages.ts';

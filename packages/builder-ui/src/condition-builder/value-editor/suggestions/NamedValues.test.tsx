@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { defaultAttributes, type Condition, type Template } from '@sluice/liquid';
+import { defaultAttributes, type Condition, type Template, conditionsIn } from '@sluice/liquid';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,10 @@ async function typeInto(condition: Condition, keys: string) {
     statements: [{ id: 's', customText: 'Hi', conditions: [condition] }],
   };
   const onChange = vi.fn<(template: Template) => void>();
-  stored = () => (onChange.mock.calls.at(-1)?.[0] ?? template).statements[0]?.conditions[0]?.value;
+  stored = () => {
+    const [statement] = (onChange.mock.calls.at(-1)?.[0] ?? template).statements;
+    return conditionsIn(statement?.conditions ?? [])[0]?.value;
+  };
   render(<ConditionBuilder defaultValue={template} attributes={defaultAttributes} onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Value' });
   await userEvent.click(field);

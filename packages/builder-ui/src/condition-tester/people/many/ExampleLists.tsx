@@ -8,7 +8,7 @@ import { useExamplesMessages } from '../../../examples/messages.ts';
 import { useConditionTesterMessages } from '../../messages.ts';
 import { sentAt } from '../../sending/sent-at.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
-import { useExampleName, examplePeople, type ExamplePerson } from '../ExamplePeople.tsx';
+import { useExampleName, examplePeople, type ExamplePerson } from '../example-people.ts';
 import { nameColumnFor } from '../table/column-mapping.ts';
 
 interface ExampleListsProps {

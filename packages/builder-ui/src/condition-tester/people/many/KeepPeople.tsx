@@ -55,9 +55,9 @@ export function KeepPeople(props: KeepPeopleProps): ReactNode {
     }
   };
   return (
-    <S.Keep>
+    <>
       {failure !== undefined && <List.Failure role="alert">{failure}</List.Failure>}
-      <span>
+      <S.Kept>
         {onKeepPeople !== undefined && (
           <Switch label={messages.runAtEverySave} isSelected={runsAtSave} onChange={setRunsAtSave} />
         )}
@@ -65,7 +65,7 @@ export function KeepPeople(props: KeepPeopleProps): ReactNode {
           {onKeepPeople !== undefined && `${messages.runAtEverySaveHelp(people.length)}. `}
           {keepNote}
         </small>
-      </span>
+      </S.Kept>
       {onShowKept !== undefined && (
         <Button variant="ghost" icon={<Users size={16} aria-hidden />} onPress={onShowKept}>
           {messages.showKept}
@@ -77,10 +77,10 @@ export function KeepPeople(props: KeepPeopleProps): ReactNode {
         </Button>
       )}
       {onKeepPeople !== undefined && (
-        <Button variant="primary" isPending={isPending} onPress={() => void keep()}>
+        <Button data-main variant="primary" isPending={isPending} onPress={() => void keep()}>
           {messages.keepAndClose}
         </Button>
       )}
-    </S.Keep>
+    </>
   );
 }

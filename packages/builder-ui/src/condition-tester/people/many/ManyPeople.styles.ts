@@ -10,14 +10,16 @@ import {
   visuallyHidden,
 } from '../../../theme/mixins.ts';
 
-/** In a wide window, the sheet fills the height of the page, and each column scrolls by itself. */
+/** In a wide window, each column scrolls by itself where the sheet is as high as the page. */
 export const Root = styled.div`
   min-inline-size: 0;
   container: many-people / inline-size;
   font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
 
   @media ${upFrom(901)} {
-    flex: 1 1 0;
+    display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
     min-block-size: 0;
   }
 `;
@@ -38,8 +40,9 @@ export const Columns = styled.div`
   align-items: start;
 
   @media ${upFrom(901)} {
-    grid-template: minmax(0, 1fr) / minmax(0, 400px) minmax(0, 1fr);
-    block-size: 100%;
+    flex: 1 1 auto;
+    grid-template: minmax(0, 1fr) / minmax(0, 424px) minmax(0, 1fr);
+    min-block-size: 0;
   }
 `;
 
@@ -73,6 +76,12 @@ export const Editor = styled.div`
     grid-template-rows: minmax(0, 1fr);
     min-block-size: 0;
   }
+`;
+
+/** For when everybody is tested. */
+export const Sending = styled.div`
+  display: flex;
+  gap: var(--sluice-space-2);
 `;
 
 export const Saved = styled.fieldset`
@@ -120,6 +129,10 @@ export const Results = styled.div`
 
   @media ${upFrom(901)} {
     ${scrolled}
+    align-content: start;
+    align-self: stretch;
+    padding-inline-start: var(--sluice-space-5);
+    border-inline-start: 1px solid var(--sluice-line);
   }
 `;
 
@@ -210,7 +223,7 @@ export const Filter = styled.button`
   }
 `;
 
-/** The value of a person: in a narrow sheet it is in the person's own view. */
+/** The value of a person: where it would take the room of what the person sees, it is in the person's own view. */
 export const ValueCell = styled(TableCell)`
   font-family: var(--sluice-font-code);
   font-variant-ligatures: none;
@@ -221,7 +234,7 @@ export const ValueCell = styled(TableCell)`
     font-family: var(--sluice-font-ui);
   }
 
-  @container many-people ${below(901)} {
+  @container many-people ${below(1180)} {
     &&& {
       display: none;
     }
@@ -229,13 +242,13 @@ export const ValueCell = styled(TableCell)`
 `;
 
 export const ValueHead = styled(TableColumn)`
-  @container many-people ${below(901)} {
+  @container many-people ${below(1180)} {
     display: none;
   }
 `;
 
-/** The end of the sheet: what is kept, and for what. */
-export const Keep = styled.div`
+/** The end of the sheet: what is kept, and for what; last comes the main button. */
+export const Foot = styled.div`
   display: flex;
   flex: 1;
   flex-wrap: wrap;
@@ -245,16 +258,32 @@ export const Keep = styled.div`
 
   & > p {
     flex: 1 1 100%;
+    margin: 0;
   }
 
-  & > span {
-    display: flex;
+  & > p:only-of-type:first-child {
     flex: 1 1 280px;
-    flex-wrap: wrap;
-    gap: 0 var(--sluice-space-3);
-    align-items: center;
-    color: var(--sluice-ink-2);
   }
+
+  & > [data-main] {
+    order: 1;
+  }
+`;
+
+export const Kept = styled.span`
+  display: flex;
+  flex: 1 1 280px;
+  flex-wrap: wrap;
+  gap: 0 var(--sluice-space-3);
+  align-items: center;
+  color: var(--sluice-ink-2);
+`;
+
+/** Nobody is there to test yet. */
+export const Nobody = styled.h3`
+  ${ownElement}
+  margin: 0;
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 /** A wide table scrolls to the side by itself, so that the keyboard has to reach it. The sheet scrolls the rest. */

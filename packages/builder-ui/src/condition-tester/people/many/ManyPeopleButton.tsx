@@ -7,7 +7,7 @@ import { lateComponent } from '../../../hooks/late-component.ts';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
 import type { ConditionTesterState } from '../../useTester.ts';
-import * as S from '../PeopleBar.styles.ts';
+import * as S from '../People.styles.ts';
 import type { PastedPerson } from '../read-people.ts';
 import type { KeptPeople, PeopleOfHost } from '../saved-person.ts';
 import { NOTHING_YET } from './many-people.ts';
@@ -71,7 +71,7 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
   }, [isOpen]);
 
   return (
-    <S.More>
+    <S.Foot>
       <Button
         variant="ghost"
         compact
@@ -110,6 +110,6 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
           />
         </Suspense>
       )}
-    </S.More>
+    </S.Foot>
   );
 }

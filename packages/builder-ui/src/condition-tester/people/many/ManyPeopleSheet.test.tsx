@@ -86,9 +86,10 @@ it('the results are downloaded as CSV in which nothing is taken for a formula, w
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x') }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const sheet = await openSheet({ timeZone: 'Asia/Tokyo' });
-  await userEvent.click(screen.getByRole('combobox', { name: /^Send date/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /^On a date/ }));
-  fireEvent.change(within(sheet).getByLabelText('Date and time'), { target: { value: '2026-03-01T09:30' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Send date/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^On a date/ }));
+  fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2026-03-01T09:30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   drop(sheet, 'winter.csv', 'name,country\n=cmd(),DE\n-5,"F;R"\n');
   await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
   await vi.waitFor(() => expect(saved).toBeDefined());
@@ -221,4 +222,19 @@ it('what a save has changed for the kept people stands beside their test, with t
   expect(screen.getByText(text)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show before and after' }));
   expect(onShow).toHaveBeenCalledOnce();
+});
+
+it('the sheet has a footer from the start, says what to do first, and everybody is tested from there', async () => {
+  const sheet = await openSheet();
+  expect(within(sheet).getByRole('heading', { name: 'Drop a list, or try made-up people' })).toBeVisible();
+  const button = within(sheet).getByRole('button', { name: 'Test everybody' });
+  expect(button).toBeDisabled();
+  expect(within(sheet).getByText(/Nothing is sent unless you keep them/)).toBeVisible();
+  await userEvent.click(within(sheet).getByRole('textbox', { name: 'People as CSV or JSON' }));
+  await userEvent.paste('name,country\nNoor,DE\nJo,FR');
+  await userEvent.click(button);
+  expect(await within(sheet).findByText('2 people tested.')).toBeVisible();
+  expect(within(sheet).queryByRole('heading', { name: /^Drop a list/ })).toBeNull();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Else 1' }));
+  expect(within(sheet).getAllByRole('row')).toHaveLength(2);
 });

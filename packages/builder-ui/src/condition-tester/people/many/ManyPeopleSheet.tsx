@@ -6,7 +6,8 @@ import { Checkbox } from '../../../controls/checkbox/Checkbox.tsx';
 import { Dialog } from '../../../controls/dialog/Dialog.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
 import { SentLine } from '../../sending/SentLine.tsx';
-import { SendTimeFields } from '../../sending/SendTimeFields.tsx';
+import { SendDateControl } from '../../sending/SendDateControl.tsx';
+import { TimeZoneControl } from '../../sending/TimeZoneControl.tsx';
 import type { ResultFix } from '../../result/FixOffer.tsx';
 import type { PastedPerson } from '../read-people.ts';
 import type { SavedPerson } from '../saved-person.ts';
@@ -44,7 +45,10 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
   const firstSeen = host.keptPeople?.version;
   if (seen !== 'latest' && seen.version === undefined && firstSeen !== undefined)
     setSeen({ version: firstSeen });
+  const formId = useId();
+  const [results, expectResults] = useRevealed(run);
   const canKeep = host.onKeepPeople !== undefined || host.keepNote !== undefined;
+  const hasKeeping = canKeep && run !== undefined && run.outcomes.length > 0;
   return (
     <Dialog
       isOpen
@@ -52,23 +56,43 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
       size="wide"
       title={messages.manyPeople}
       footer={
-        canKeep && run !== undefined && run.outcomes.length > 0 ? (
-          <KeepPeople
-            host={host}
-            people={run.outcomes.map(({ person }) => person)}
-            sendTime={run.sendTime}
-            replaces={seen === 'latest' ? host.keptPeople?.version : seen.version}
-            onRefused={() => setSeen('latest')}
-            onTestAgain={!isOutdated(run, tester) ? undefined : () => void state.start()}
-            onShowKept={host.keptPeople === undefined || memory.isKept ? undefined : state.showKept}
-            onKept={onClose}
-          />
-        ) : undefined
+        <S.Foot>
+          {hasKeeping ? (
+            <KeepPeople
+              host={host}
+              people={run.outcomes.map(({ person }) => person)}
+              sendTime={run.sendTime}
+              replaces={seen === 'latest' ? host.keptPeople?.version : seen.version}
+              onRefused={() => setSeen('latest')}
+              onTestAgain={!isOutdated(run, tester) ? undefined : () => void state.start()}
+              onShowKept={host.keptPeople === undefined || memory.isKept ? undefined : state.showKept}
+              onKept={onClose}
+            />
+          ) : (
+            <List.Quiet>{messages.staysHere}</List.Quiet>
+          )}
+          <Button
+            key="test"
+            type="submit"
+            form={formId}
+            variant={hasKeeping ? 'default' : 'primary'}
+            icon={<Play size={16} aria-hidden />}
+            isDisabled={!canTestMany(props)}
+          >
+            {messages.testEverybody}
+          </Button>
+        </S.Foot>
       }
     >
-      <ManyPeople {...props} state={state} />
+      <ManyPeople {...props} {...{ state, formId, results }} onTest={expectResults} />
     </Dialog>
   );
+}
+
+/** Whether there is anybody to test, and a date to test them for. */
+function canTestMany({ tester, host, memory }: ManyPeopleOptions): boolean {
+  const hasList = memory.source !== undefined || memory.isKept || tester.pastedPeople.trim() !== '';
+  return tester.canSend && (hasList || (host.people ?? []).some(({ id }) => memory.chosenIds.has(id)));
 }
 
 /** Tells whether something else than this would be tested now. */
@@ -76,20 +100,27 @@ function isOutdated(run: PeopleRun, { template, sendTime }: ManyPeopleOptions['t
   return run.template !== template || run.sendTime !== sendTime;
 }
 
-type ManyPeopleProps = Omit<ManyPeopleSheetProps, 'onClose'> & { state: ManyPeopleState };
+interface ManyPeopleProps extends Omit<ManyPeopleSheetProps, 'onClose'> {
+  state: ManyPeopleState;
+  /** The id of the form: its button is at the end of the sheet. */
+  formId: string;
+  /** Around the results. */
+  results: Ref<HTMLDivElement>;
+  /** Somebody has asked for a test of everybody. */
+  onTest: () => void;
+}
 
 /** More than this is not shown in the text field: it is handled like a file. */
 const MAX_TYPED_LENGTH = 60_000;
 
 /** Lists of people, and what each of them gets: side by side where there is room. Fills its container. */
 function ManyPeople(props: ManyPeopleProps): ReactNode {
-  const { tester, memory, state, onOpen, onFix } = props;
+  const { tester, memory, state, results, onOpen, onFix } = props;
   const { references, pastedPeople } = tester;
   const { run, source, isKept } = memory;
   const messages = useConditionTesterMessages();
   const editor = useRef<CodeEditorHandle>(null);
   const { isOver, props: dropProps } = useDroppedFiles(state.openFiles);
-  const [results, expectResults] = useRevealed(run);
 
   const startWith = (text: string) => {
     // As if it was typed: undo takes it back.
@@ -105,9 +136,14 @@ function ManyPeople(props: ManyPeopleProps): ReactNode {
   return (
     <S.Root {...dropProps} onPasteCapture={(event) => takePaste(event, state)}>
       <S.Columns>
-        <PeopleForm {...props} editor={editor} isOver={isOver} onTest={expectResults} />
+        <PeopleForm {...props} editor={editor} isOver={isOver} />
         <S.Results ref={results}>
-          {isEmpty && <ExampleLists tester={tester} onChoose={startWith} />}
+          {isEmpty && (
+            <>
+              <S.Nobody>{messages.nobodyInList}</S.Nobody>
+              <ExampleLists tester={tester} onChoose={startWith} />
+            </>
+          )}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output cannot hold lists */}
           <div role="status">{run !== undefined && <RunSummary run={run} onCodes={state.chooseCodes} />}</div>
           {run !== undefined && isOutdated(run, tester) && (
@@ -160,19 +196,18 @@ interface PeopleFormProps extends ManyPeopleProps {
   editor: Ref<CodeEditorHandle>;
   /** Whether a file is dragged above the sheet. */
   isOver: boolean;
-  /** Somebody has asked for a test of everybody. */
-  onTest: () => void;
 }
 
-function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps): ReactNode {
-  const { tester, host, memory, onMemory } = props;
-  const { pastedPeople, references } = tester;
+function PeopleForm({ editor, isOver, ...props }: PeopleFormProps): ReactNode {
+  const { tester, host, memory, state, onMemory, onTest } = props;
+  const { references } = tester;
   const { chosenIds, run } = memory;
   const messages = useConditionTesterMessages();
   const savedPeople = host.people ?? [];
   const hasList = memory.source !== undefined || memory.isKept;
   return (
     <S.Form
+      id={props.formId}
       aria-label={messages.manyPeople}
       onSubmit={(event) => {
         event.preventDefault();
@@ -189,11 +224,14 @@ function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps
           onChange={(ids) => onMemory((before) => ({ ...before, chosenIds: ids }))}
         />
       )}
-      <SendTimeFields tester={tester} onChange={tester.setSendTime} />
+      <S.Sending>
+        <SendDateControl tester={tester} onChange={tester.setSendTime} />
+        <TimeZoneControl tester={tester} onChange={tester.setSendTime} />
+      </S.Sending>
       <DropZone isOver={isOver} onFiles={state.openFiles} />
       {state.fileProblem !== undefined && <List.Failure role="alert">{state.fileProblem}</List.Failure>}
       {state.reading !== undefined && <List.Reading>{messages.readingFile(state.reading)}</List.Reading>}
-      {hasList ? <ListOfPeople {...props} state={state} /> : <TypedPeople tester={tester} editor={editor} />}
+      {hasList ? <ListOfPeople {...props} /> : <TypedPeople tester={tester} editor={editor} />}
       {run !== undefined && run.mapping.length > 0 && (
         <PeopleColumns
           mapping={run.mapping}
@@ -203,18 +241,6 @@ function PeopleForm({ editor, isOver, onTest, state, ...props }: PeopleFormProps
           onFirstPerson={state.chooseFirstLine}
         />
       )}
-      <List.Quiet>{messages.staysHere}</List.Quiet>
-      <Button
-        type="submit"
-        variant="primary"
-        icon={<Play size={16} aria-hidden />}
-        isDisabled={
-          !tester.canSend ||
-          (!hasList && pastedPeople.trim() === '' && !savedPeople.some(({ id }) => chosenIds.has(id)))
-        }
-      >
-        {messages.testEverybody}
-      </Button>
     </S.Form>
   );
 }

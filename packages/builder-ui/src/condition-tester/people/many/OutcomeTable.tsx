@@ -1,11 +1,11 @@
 import { subjectName } from '../../../condition-builder/statement/subject-name.ts';
-import { type AttributeReference, type Evaluation, nearMisses } from '@sluice/liquid';
+import { type AttributeReference, type Evaluation, nearMisses, conditionById } from '@sluice/liquid';
 import type { SampleInput, SendTime } from '@sluice/liquid/sample';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode, Fragment, useDeferredValue, useMemo } from 'react';
 import { useConditionBuilderMessages } from '../../../condition-builder/messages.ts';
 import { Button } from '../../../controls/button/Button.tsx';
-import { Badge, type BadgeTone } from '../../../controls/badge/Badge.tsx';
+import { BranchBadge, type BranchKind } from '../../../controls/branch-badge/BranchBadge.tsx';
 import { matchNames } from '@sluice/liquid/names';
 import { SearchField } from '../../../controls/search-field/SearchField.tsx';
 import { Pagination } from '../../../controls/pagination/Pagination.tsx';
@@ -20,7 +20,6 @@ import {
 } from '../../../controls/table/Table.tsx';
 import { shortened } from '../../../messages/shortened.ts';
 import { type ResultFix, FixOffer } from '../../result/FixOffer.tsx';
-import { resultTone } from '../../result/result-texts.ts';
 import { seenMessage, SimulatedInPart } from '../../result/SeenMessage.tsx';
 import { useRendered } from '../../result/useRendered.ts';
 import { useConditionTesterMessages, useReadingWords } from '../../messages.ts';
@@ -98,10 +97,11 @@ function useFilteredOutcomes(outcomes: readonly PersonOutcome[]) {
   const [words, setWords] = useState('');
   const branchOf = ({ provider }: PersonOutcome) => outcomeName(provider);
   const nameOf = ({ person }: PersonOutcome) => person.name ?? messages.rowNumber(person.row);
-  const shares = new Map<string, number>();
+  const shares = new Map<string, Share>();
   for (const outcome of outcomes.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const name = branchOf(outcome);
-    shares.set(name, (shares.get(name) ?? 0) + 1);
+    const { count } = shares.get(name) ?? { count: 0 };
+    shares.set(name, { count: count + 1, kind: kindOf(outcome.provider) });
   }
   // After a change nobody may get the branch any more.
   const branch = filter !== undefined && shares.has(filter) ? filter : undefined;
@@ -141,14 +141,14 @@ function OutcomeFilters(props: OutcomeFiltersProps): ReactNode {
         <S.Filter type="button" aria-pressed={branch === undefined} onClick={() => filterBy(undefined)}>
           {messages.allPeople(outcomes.length)}
         </S.Filter>
-        {[...shares].map(([name, count]) => (
+        {[...shares].map(([name, { count, kind }]) => (
           <S.Filter
             key={name}
             type="button"
             aria-pressed={branch === name}
             onClick={() => filterBy(branch === name ? undefined : name)}
           >
-            <Badge>{name}</Badge> {count.toLocaleString('en')}
+            <BranchBadge kind={kind}>{name}</BranchBadge> {count.toLocaleString('en')}
           </S.Filter>
         ))}
       </S.Filters>
@@ -211,7 +211,7 @@ function RowReasons({ outcome, onFix }: RowReasonsProps): ReactNode {
     ...(difference ? [{ sentence: words.whyDifferent(difference.why), fix: difference.fix }] : []),
     ...others.map(({ statementId, conditionId, why, fix }) => {
       const index = template.statements.findIndex(({ id }) => id === statementId);
-      const condition = template.statements[index]?.conditions.find(({ id }) => id === conditionId);
+      const condition = conditionById(template.statements[index]?.conditions ?? [], conditionId);
       const name = (condition && subjectName(condition)) ?? '';
       return { sentence: messages.nearMiss(statementName(index), name, words.nearMiss(why)), fix };
     }),
@@ -258,12 +258,12 @@ function OutcomeRow({ outcome, columns, branch, isStale, onOpen, onFix }: Outcom
         <ValueCell key={key} input={person.inputs[key]} />
       ))}
       <TableCell>
-        <Badge
-          tone={isStale ? 'neutral' : badgeTones[resultTone(outcome)]}
+        <BranchBadge
+          kind={isStale ? undefined : kindOf(outcome.provider)}
           title={difference && words.whyDifferent(difference.why)}
         >
           {branch}
-        </Badge>
+        </BranchBadge>
       </TableCell>
       {/* What is old may be fixed already. */}
       <SeenCell outcome={outcome} onFix={isStale ? undefined : onFix} />
@@ -293,12 +293,24 @@ function SeenCell({ outcome, onFix }: Pick<OutcomeRowProps, 'outcome' | 'onFix'>
   );
 }
 
-const badgeTones: Record<ReturnType<typeof resultTone>, BadgeTone> = {
-  ok: 'ok',
-  neutral: 'neutral',
-  warn: 'warn',
-  danger: 'danger',
-};
+/** How many people get a branch, and what kind it is. */
+interface Share {
+  count: number;
+  kind: BranchKind;
+}
+
+function kindOf({ outcome, branch }: Evaluation): BranchKind {
+  switch (outcome) {
+    case 'matched':
+      return branch?.index === 0 ? 'if' : 'else-if';
+    case 'error':
+      return 'error';
+    case 'fallback':
+    case 'nothing-sent':
+    case 'nothing-to-test':
+      return 'else';
+  }
+}
 
 /** The result in one word: the branch, or what happens instead. */
 function useOutcomeName(): (evaluation: Evaluation) => string {

@@ -83,7 +83,7 @@ export const ListTitle = styled.h3`
 export const Columns = styled.ul.attrs({ role: 'list' })`
   ${ownElement}
   display: grid;
-  margin: 0;
+  margin: 0 0 var(--sluice-space-2);
   padding: 0;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);

@@ -1,8 +1,8 @@
-import { generateLiquid, type AttributeReference } from '@sluice/liquid';
+import { generateTemplate, type AttributeReference } from '@sluice/liquid';
 import { timeInZone, type SendTime } from '@sluice/liquid/sample';
 import type { UnparseConfig } from 'papaparse';
 import type { prepareMessage } from '@sluice/liquid/render';
-import { notSimulatedParts } from '../../result/not-simulated.ts';
+import { renderedMessage } from '../../result/not-simulated.ts';
 import { seenMessage } from '../../result/SeenMessage.tsx';
 import type { conditionTesterMessages } from '../../messages.ts';
 import { inSlices } from '../table/in-slices.ts';
@@ -59,15 +59,11 @@ function createTextOf(
   messages: ResultsOptions['messages'],
 ) {
   const { text, incomplete } =
-    first === undefined ? { text: '', incomplete: [''] } : generateLiquid(first.template);
+    first === undefined ? { text: '', incomplete: [''] } : generateTemplate(first.template);
   const message = incomplete.length === 0 ? prepare(text) : undefined;
   return (outcome: PersonOutcome): string => {
     const rendered = message?.render(outcome.sample, { now: outcome.now });
-    return seenMessage(
-      outcome,
-      rendered && { ...rendered, parts: notSimulatedParts(rendered, text) },
-      messages,
-    ).text;
+    return seenMessage(outcome, rendered && renderedMessage(rendered, text), messages).text;
   };
 }
 

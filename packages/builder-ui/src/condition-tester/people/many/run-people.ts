@@ -7,7 +7,7 @@ import {
 } from '@sluice/liquid';
 import { momentOfSending, type SendTime } from '@sluice/liquid/sample';
 import type { PastedPerson } from '../read-people.ts';
-import { sampleOf } from '../saved-person.ts';
+import { sampleOf } from '../sample-of.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
 import { inSlices } from '../table/in-slices.ts';
 import type { PeopleProblem } from '../table/people-table.ts';

@@ -32,9 +32,10 @@ export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState,
     hasValues: Object.keys(shown).length > 0,
     /** Whether the fields hold something else than the chosen person. */
     isChanged,
-    startNaming: (what: Naming) => {
+    /** Asks for a name, with one to begin with. */
+    startNaming: (what: Naming, begun: string) => {
       forget();
-      startNaming(what, what === 'new' ? '' : (chosen?.name ?? ''));
+      startNaming(what, begun);
     },
     stopNaming: () => {
       forget();

@@ -1,3 +1,4 @@
+import { JsonNumber, readJson } from '@sluice/liquid/sample';
 import { nextSlice } from './in-slices.ts';
 import {
   isFilledLine,
@@ -16,7 +17,7 @@ export type TextFormat = 'json' | 'lines';
 export async function readText(text: string, format: TextFormat = formatOf(text)): Promise<PeopleTable> {
   if (text.trim() === '') return unusable({ kind: 'no-people' });
   // A space at the end of a table belongs to the last value.
-  return format === 'json' ? readJson(text.trimEnd()) : readLines(text.replace(/[\r\n]+$/u, ''));
+  return format === 'json' ? readObjects(text.trimEnd()) : readLines(text.replace(/[\r\n]+$/u, ''));
 }
 
 const formatOf = (text: string): TextFormat => (/^\s*[[{]/u.test(text) ? 'json' : 'lines');
@@ -83,13 +84,9 @@ async function countLines(text: string): Promise<number> {
 
 const [QUOTE, LINE_END, SPACE, COMMA, SEMICOLON] = [34, 10, 32, 44, 59];
 
-function readJson(text: string): PeopleTable {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch (error) {
-    return unusable({ kind: 'not-json', line: lineOf(error, text) });
-  }
+function readObjects(text: string): PeopleTable {
+  const data: unknown = readJson(text);
+  if (data === undefined) return unusable({ kind: 'not-json', line: lineOfMistake(text) });
   const list = listIn(data);
   if (list === undefined) return unusable({ kind: 'not-a-list' });
   const problems: PeopleProblem[] = [];
@@ -104,16 +101,23 @@ function readJson(text: string): PeopleTable {
   return { columns, rows, total: rows.length + more, problems, isTyped: true };
 }
 
-/** Returns the line at which the reader stopped: engines say it as a position. Without one, the text ends too early. */
-function lineOf(error: unknown, text: string): number {
-  const [, position = text.length] = /position (\d+)/u.exec(String(error)) ?? [];
-  return text.slice(0, Number(position)).split('\n').length;
+/** Returns the line at which the engine stops: it says it as a position. Without one, the text ends too early. */
+function lineOfMistake(text: string): number {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const [, position = text.length] = /position (\d+)/u.exec(String(error)) ?? [];
+    return text.slice(0, Number(position)).split('\n').length;
+  }
+  return 1;
 }
 
 type Cells = Readonly<Record<string, unknown>>;
 
 function isCells(entry: unknown): entry is Cells {
-  return typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+  return (
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry) && !(entry instanceof JsonNumber)
+  );
 }
 
 /** The people: a list, the one list in an object, as exports of users have it, or an object that is one person. */

@@ -1,0 +1,7 @@
+import { testServerPages } from '../server-page.ts';
+
+testServerPages({
+  'with a nonce under a strict policy': '/',
+  'without a nonce': '/?without-nonce',
+  'rendered when the project was built': '/prepared?without-nonce',
+});

@@ -1,0 +1,3 @@
+import { testServerPages } from '../server-page.ts';
+
+testServerPages({ 'with a nonce under a strict policy': '/', 'without a nonce': '/?without-nonce' });

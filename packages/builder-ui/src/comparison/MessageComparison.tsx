@@ -1,0 +1,88 @@
+import type { Message, Passage } from '@sluice/liquid';
+import { compareMessages, type PassageChange } from '@sluice/liquid/compare';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button/Button.tsx';
+import { useTemplateComparisonMessages } from './messages.ts';
+import { isOneDecision, PassageItem, PassageTitle, PassageWords, titleOf } from './PassageWords.tsx';
+import { ChangeRow } from './TemplateComparison.tsx';
+import * as S from './TemplateComparison.styles.ts';
+
+export interface MessageComparisonProps {
+  /** The message as it was. */
+  before: Message;
+  /** The message as it is, or will be. */
+  after: Message;
+  /** What is compared, for screen readers. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** Changes in more passages than these are shown when somebody asks for them. */
+const FIRST = 50;
+
+/**
+ * Shows how two messages differ, passage by passage: texts, decisions, loops. What differs in a decision is told as
+ * `TemplateComparison` tells it. Passages are matched by what they say, so that a text that was read again is compared as well.
+ */
+export function MessageComparison({ before, after, label, className }: MessageComparisonProps): ReactNode {
+  const messages = useTemplateComparisonMessages();
+  const changed = useMemo(() => byPassage(compareMessages(before, after)), [before, after]);
+  const [isWhole, setWhole] = useState(false);
+  if (changed.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
+  const needsTitles = !isOneDecision(before) || !isOneDecision(after);
+  const visible = isWhole ? changed : changed.slice(0, FIRST);
+  return (
+    <>
+      <S.List className={className} aria-label={label ?? messages.label}>
+        {needsTitles
+          ? visible.map(({ passage, changes }) => (
+              <PassageItem key={passage.id}>
+                <section aria-label={titleOf(passage, messages.loop)}>
+                  <PassageTitle passage={passage} />
+                  <S.List>{changes.flatMap(rowsOf)}</S.List>
+                </section>
+              </PassageItem>
+            ))
+          : visible.flatMap(({ changes }) => changes.flatMap(rowsOf))}
+      </S.List>
+      {visible.length < changed.length && (
+        <Button compact variant="ghost" onPress={() => setWhole(true)}>
+          {messages.more(changed.length - visible.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function rowsOf(change: PassageChange): readonly ReactNode[] {
+  if (change.what !== 'decision')
+    return [
+      <S.Row key={change.what}>
+        <S.Words>
+          <PassageWords change={change} />
+        </S.Words>
+      </S.Row>,
+    ];
+  // Changes have no names; a comparison never reorders them.
+  // oxlint-disable-next-line react/no-array-index-key
+  return (change.changes ?? []).map((one, index) => <ChangeRow key={index} change={one} />);
+}
+
+interface ChangedPassage {
+  passage: Passage;
+  changes: PassageChange[];
+}
+
+/** The changes of each passage together, in their order. */
+function byPassage(changes: readonly PassageChange[]): readonly ChangedPassage[] {
+  const found = new Map<string, ChangedPassage>();
+  for (const change of changes) {
+    const passage = change.after ?? change.before;
+    if (passage === undefined) continue;
+    const key = `${change.after === undefined ? 'gone' : 'there'} ${passage.id}`;
+    const known = found.get(key);
+    if (known === undefined) found.set(key, { passage, changes: [change] });
+    else known.changes.push(change);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,2 @@
+export { BranchBadge } from './BranchBadge.tsx';
+export type { BranchBadgeProps, BranchKind } from './BranchBadge.tsx';

@@ -1,0 +1,202 @@
+import { generateLiquid, type Message, type Sample } from '@sluice/liquid';
+import { renderLiquid, renderMessage, type MessageRendering } from '@sluice/liquid/render';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useConditionTesterMessages } from '../condition-tester/messages.ts';
+import { renderedMessage } from '../condition-tester/result/not-simulated.ts';
+import { SimulatedInPart } from '../condition-tester/result/SeenMessage.tsx';
+import { Avatar } from '../controls/avatar/Avatar.tsx';
+import { Note } from '../controls/note/Note.tsx';
+import { RadioOptions } from '../controls/radio-group/RadioOptions.tsx';
+import { Segments } from '../controls/radio-group/Segments.styles.ts';
+import { guarded } from '../given-values/host-calls.ts';
+import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
+import { marksOf } from './mail-marks.ts';
+import type { MailPreviewProps, MailWidth } from './mail-preview-props.ts';
+import { MailPaper } from './MailPaper.tsx';
+import * as S from './MailPreview.styles.ts';
+import { isHtml } from '../condition-tester/result/message-document.ts';
+import { useMailPreviewMessages } from './messages.ts';
+
+/**
+ * The email that one person gets, on white paper, with a mark beside each part that a decision or a loop has made. It is shown
+ * in a frame of its own, in which nothing runs, nothing is sent, and nothing is loaded but pictures that somebody asks for.
+ */
+export function MailPreview(given: MailPreviewProps): ReactNode {
+  const onPoint = guarded(given.onPoint);
+  const { sample, person, now, hasWidthSwitch = true, className } = given;
+  const isLarge = generateLiquid(given.message).text.length > LONG_TEXT;
+  const message = useDebouncedIfLarge(given.message, isLarge);
+  const rendering = useRendering(message, sample, now);
+  const marks = useMemo(() => marksOf(message, rendering), [message, rendering]);
+  const [width, setWidth] = useWidth(given);
+  const [pointed, point] = usePointed(given.pointed, onPoint);
+  const messages = useMailPreviewMessages();
+  const isPage = isHtml(rendering.text);
+  const label = labelOf(messages, isPage, person);
+  return (
+    <S.Root as="section" className={className} aria-label={label}>
+      {hasWidthSwitch && <WidthSwitch width={width} onChange={setWidth} />}
+      <Notices rendering={rendering} />
+      <S.Stage>
+        <S.Paper data-width={width}>
+          <Head {...given} message={message} now={rendering.now} />
+          {isSent(rendering) ? (
+            <MailPaper
+              rendering={rendering}
+              marks={marks}
+              label={label}
+              titleOf={given.titleOf}
+              pointed={pointed}
+              onPoint={point}
+              canLoadPictures={given.canLoadPictures === true}
+            />
+          ) : (
+            <NotSent rendering={rendering} />
+          )}
+        </S.Paper>
+      </S.Stage>
+    </S.Root>
+  );
+}
+
+/** What came of the message, and when it is sent. */
+type Rendering = MessageRendering & { now: number };
+
+function useRendering(message: Message, sample: Sample, given: number | undefined): Rendering {
+  const [shown] = useState(() => Date.now());
+  const now = given ?? shown;
+  return useMemo(() => ({ ...renderMessage(message, sample, { now }), now }), [message, sample, now]);
+}
+
+function useWidth({ width, onWidthChange }: MailPreviewProps) {
+  const [own, setOwn] = useState<MailWidth>('desktop');
+  const change = (next: MailWidth) => {
+    setOwn(next);
+    guarded(onWidthChange)?.(next);
+  };
+  return [width ?? own, change] as const;
+}
+
+/** The passage that is pointed at: the host's, or our own where it keeps none. */
+function usePointed(given: string | null | undefined, onPoint: ((id: string | null) => void) | undefined) {
+  const [own, setOwn] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  const point = (id: string | null) => {
+    if (last.current === id) return;
+    last.current = id;
+    setOwn(id);
+    onPoint?.(id);
+  };
+  return [given === undefined ? own : given, point] as const;
+}
+
+function labelOf(
+  messages: ReturnType<typeof useMailPreviewMessages>,
+  isPage: boolean,
+  person: string | undefined,
+): string {
+  if (person === undefined || person === '') return isPage ? messages.email : messages.message;
+  return isPage ? messages.emailFor(person) : messages.messageFor(person);
+}
+
+function isSent({ text }: MessageRendering): boolean {
+  return text.trim() !== '';
+}
+
+function WidthSwitch(props: { width: MailWidth; onChange: (width: MailWidth) => void }): ReactNode {
+  const { width, onChange } = props;
+  const messages = useMailPreviewMessages();
+  const option = (value: MailWidth, icon: ReactNode) => ({
+    value,
+    label: (
+      <>
+        {icon} {messages.widths[value]}
+      </>
+    ),
+  });
+  return (
+    <S.Toolbar>
+      <Segments>
+        <RadioOptions
+          aria-label={messages.width}
+          options={[
+            option('desktop', <Monitor size={15} aria-hidden />),
+            option('phone', <Smartphone size={15} aria-hidden />),
+          ]}
+          value={width}
+          onChange={onChange}
+        />
+      </Segments>
+    </S.Toolbar>
+  );
+}
+
+/** Who sends it, the subject and the preheader, as the same person gets them. */
+function Head(props: MailPreviewProps & { now: number }): ReactNode {
+  const { subject, preheader, sender, sample, now } = props;
+  const messages = useMailPreviewMessages();
+  const [line, after] = useMemo(
+    () => [subject, preheader].map((part) => lineOf(part, sample, now)),
+    [subject, preheader, sample, now],
+  );
+  if (subject === undefined && preheader === undefined && sender === undefined) return null;
+  return (
+    <S.Head>
+      {sender !== undefined && <Avatar name={sender} decorative />}
+      <S.HeadLines>
+        {sender !== undefined && <S.Sender dir="auto">{sender}</S.Sender>}
+        {subject !== undefined && (
+          <S.Subject dir="auto" data-empty={line === '' || undefined}>
+            {line === '' ? messages.noSubject : line}
+          </S.Subject>
+        )}
+        {after !== undefined && after !== '' && <S.Preheader dir="auto">{after}</S.Preheader>}
+      </S.HeadLines>
+    </S.Head>
+  );
+}
+
+/** A part of the head, filled in. A mailbox shows it on one line. */
+function lineOf(part: Message | string | undefined, sample: Sample, now: number): string | undefined {
+  if (part === undefined) return undefined;
+  const { text } =
+    typeof part === 'string' ? renderLiquid(part, sample, { now }) : renderMessage(part, sample, { now });
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** What is to be said before the email is read. */
+function Notices({ rendering }: { rendering: Rendering }): ReactNode {
+  const messages = useMailPreviewMessages();
+  const words = useConditionTesterMessages();
+  const { parts, nothing } = useMemo(() => renderedMessage(rendering, rendering.liquid), [rendering]);
+  const outcome = outcomeOf(rendering);
+  return (
+    <S.Notices>
+      {rendering.leftOut.length > 0 && <Note tone="warn">{messages.leftOut}</Note>}
+      {outcome === 'error' && isSent(rendering) && <Note tone="danger">{words.errorInPlaceOfText}</Note>}
+      {nothing.length > 0 && outcome !== 'aborted' && <Note>{words.nothingPrinted(nothing)}</Note>}
+      <SimulatedInPart parts={parts} />
+    </S.Notices>
+  );
+}
+
+function NotSent({ rendering }: { rendering: Rendering }): ReactNode {
+  const words = useConditionTesterMessages();
+  const outcome = outcomeOf(rendering);
+  const error = rendering.outcome === 'error' ? rendering.error : undefined;
+  const reason = rendering.outcome === 'aborted' ? rendering.reason : '';
+  return (
+    <S.NotSent>
+      <p>
+        {outcome === 'aborted' ? words.seesNothing : outcome === 'error' ? words.refused : words.seesEmpty}
+      </p>
+      {reason !== '' && <p>{words.abortedBecause(reason)}</p>}
+      {error !== undefined && <p>{words.engineSays(error)}</p>}
+    </S.NotSent>
+  );
+}
+
+function outcomeOf(rendering: MessageRendering): 'sent' | 'aborted' | 'error' {
+  return rendering.outcome === 'not-simulated' ? rendering.otherwise : rendering.outcome;
+}

@@ -1,0 +1,2 @@
+export { MailPreview } from './MailPreview.tsx';
+export type { MailPreviewProps, MailWidth } from './mail-preview-props.ts';

@@ -1,0 +1,42 @@
+import type { Message } from '@sluice/liquid';
+import type { Ref } from 'react';
+import type { WorkbenchProps } from '../sluice-builder/sluice-builder-props.ts';
+import type { MessageChangeDetails } from './state/useMessageState.ts';
+
+/** The things that a host can ask of a `MessageBuilder` by its `ref`. */
+export interface MessageBuilderHandle {
+  /**
+   * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host
+   * to focus; `undefined` when the message is complete.
+   */
+  revealMissing: () => HTMLElement | undefined;
+  /**
+   * Applies the Liquid that is typed in the text editor, if there is any: call it before you save. `onChange` is called at
+   * once, before it returns.
+   *
+   * @returns `false` when the cards have changed meanwhile: nothing is applied, and the person is asked what to keep
+   */
+  applyText: () => boolean;
+  /** Shows another message, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
+  replaceMessage: (message: Message) => void;
+  /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
+  undo: () => void;
+}
+
+export interface MessageBuilderProps extends WorkbenchProps {
+  /** The message being edited. Use `defaultMessage` to let the builder own it. */
+  message?: Message | undefined;
+  /** The first message of an uncontrolled builder. One new, empty decision when left out. */
+  defaultMessage?: Message | undefined;
+  /**
+   * Called after each edit with the new message and why it changed. `generateLiquid(message)` of `@sluice/liquid` is its
+   * text. A host that keeps `message` as it is refuses the edit: everything stays as it was.
+   */
+  onChange?: ((message: Message, details: MessageChangeDetails) => void) | undefined;
+  /**
+   * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
+   * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.
+   * `replaceMessage(message)` and `undo()` are edits from beside the builder.
+   */
+  ref?: Ref<MessageBuilderHandle> | undefined;
+}

@@ -1,0 +1,147 @@
+import {
+  conditionById,
+  generateLiquid,
+  type Evaluation,
+  type Message,
+  type PassageParent,
+} from '@sluice/liquid';
+import type { Finding } from '@sluice/liquid/text';
+import { useCallback, useMemo, useState } from 'react';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { isHtml } from '../../condition-tester/result/message-document.ts';
+import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
+import type { TestResult } from '../../condition-tester/useTesterMemory.ts';
+import type { ResultOfMore } from '../../sluice-builder/result/result-panel-props.ts';
+import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
+import { useBranchName } from '../outline/PersonChip.tsx';
+import type { Outline } from '../outline/outline-of.ts';
+import type { MessageState } from '../state/useMessageState.ts';
+import type { ViewBuilder } from '../state/useViewBuilder.ts';
+import { decisionsOf } from '../state/view-template.ts';
+import { PreviewFoot } from './PreviewFoot.tsx';
+import { PreviewViews } from './PreviewViews.tsx';
+import { EmailView } from './EmailView.tsx';
+import { testedMessageOf, type TestedMessage } from '../state/tested-message.ts';
+import { DecisionChoice, TestedDecisions } from './TestedDecisions.tsx';
+
+interface ResultOptions {
+  state: MessageState;
+  outline: Outline;
+  view: ViewBuilder;
+  lookAt: (decisionId: string) => void;
+  people: readonly SavedPerson[] | undefined;
+}
+
+/** What the result shows of a whole message, and what the last test of it has found. */
+export function useResultOfMessage(options: ResultOptions): {
+  more: ResultOfMore;
+  tested: TestedMessage | undefined;
+} {
+  const { state, outline, view, lookAt, people } = options;
+  const { message, editor } = state;
+  const words = useMessageBuilderMessages();
+  const { statementName, else: otherwise } = useConditionBuilderMessages();
+  const branchName = useBranchName();
+  const [result, setResult] = useState<TestResult | undefined>(undefined);
+  const tested = useMemo(() => {
+    if (result === undefined) return undefined;
+    const person = people?.find((one) => isTested(one, result) && Object.keys(one.inputs).length > 0);
+    const why = (evaluation: Evaluation) => (
+      <p>{words.gets(person?.name ?? words.samplePerson, branchName(evaluation) ?? words.getsNothing)}</p>
+    );
+    return testedMessageOf(message, result, person?.name, why);
+  }, [message, result, people, words, branchName]);
+  const onTested = useCallback((next: TestResult | undefined) => setResult(next), []);
+  const decisions = useMemo(() => decisionsOf(message), [message]);
+  const statements = useMemo(() => decisions.flatMap(({ template }) => template.statements), [decisions]);
+  const { marks } = outline;
+  const { decisionId } = view;
+  const more = useMemo((): ResultOfMore => {
+    const generated = generateLiquid(message);
+    const top = message.passages.filter((passage) => passage.kind === 'decision');
+    const email = {
+      id: 'email',
+      label: words.email,
+      content: <EmailView message={message} editor={editor} marks={marks} tested={tested} />,
+    };
+    return {
+      message,
+      generated,
+      statements,
+      askedOnce: decisionsOf(message, isOutsideLoops).flatMap(({ template }) => template.statements),
+      branches: decisions.reduce(
+        (sum, { template: { statements, settings } }) =>
+          sum + statements.length + (settings.hasFallback ? 1 : 0),
+        0,
+      ),
+      onFormatChange: (changes) =>
+        editor.apply(
+          decisions.map(({ id }) => ({
+            type: 'template-changed',
+            passageId: id,
+            action: { type: 'settings-changed', changes },
+          })),
+        ),
+      placeOf: (finding) => {
+        const place = branchOf(decisions, finding);
+        if (place === undefined) return undefined;
+        const { number, title } = marks.get(place.id) ?? {};
+        const branch = place.index === -1 ? otherwise : statementName(place.index);
+        return `${number ?? ''} ${title ?? words.decision(number ?? '')} › ${branch}`.trim();
+      },
+      views: (liquid) => <PreviewViews liquid={liquid} others={isHtml(generated.text) ? [email] : []} />,
+      previewFoot: <PreviewFoot isWhole={isWhole(message)} />,
+      testHead: <DecisionChoice decisions={top} marks={marks} chosen={decisionId} onChoose={lookAt} />,
+      testFoot: <TestedDecisions decisions={decisions} marks={marks} tested={tested} />,
+      onTested,
+    };
+  }, [
+    message,
+    decisions,
+    statements,
+    editor,
+    marks,
+    words,
+    otherwise,
+    statementName,
+    decisionId,
+    lookAt,
+    tested,
+    onTested,
+  ]);
+  return { more, tested };
+}
+
+/** Tells whether no loop is around a place. */
+const isOutsideLoops = (path: readonly PassageParent[]): boolean =>
+  path.every(({ part }) => part === 'branch' || part === 'else');
+
+type Decisions = ReturnType<typeof decisionsOf>;
+
+/** The branch that a finding is about. */
+function branchOf(
+  decisions: Decisions,
+  finding: Finding & { passageId?: string | undefined },
+): { id: string; index: number } | undefined {
+  const { statementId, conditionId, passageId } = finding;
+  for (const { id, template } of decisions) {
+    const index = template.statements.findIndex(
+      (statement) =>
+        statement.id === statementId || conditionById(statement.conditions, conditionId ?? '') !== undefined,
+    );
+    if (index !== -1 || (id === passageId && statementId === undefined)) return { id, index };
+  }
+  return undefined;
+}
+
+/** Puts the parts together again: every letter of the text is in exactly one of them. */
+function isWhole(message: Message): boolean {
+  const { text, places } = generateLiquid(message);
+  let end = 0;
+  for (const { id } of message.passages) {
+    const place = places.get(id);
+    if (place === undefined || place.start !== end) return false;
+    ({ end } = place);
+  }
+  return end === text.length;
+}
