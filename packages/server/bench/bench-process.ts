@@ -19,15 +19,19 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Starts `bench-server.ts` in a process of its own.
- * @param sandbox the endpoint that every new workspace is connected to
- * @param folder where its data is and stays; without one it has new data
- */
+export interface BenchProcessOptions {
+  /** The endpoint that every new workspace is connected to. */
+  sandbox?: string;
+  /** Where its data is and stays; without one it has new data. */
+  folder?: string;
+  /** Of the configuration, beside those that all benches need. */
+  settings?: Record<string, string>;
+}
+
+/** Starts `bench-server.ts` in a process of its own. */
 export async function startBenchProcess(
   kind: 'bare' | 'durable' | 'whole',
-  sandbox = '',
-  folder = '',
+  { sandbox = '', folder = '', settings = {} }: BenchProcessOptions = {},
 ): Promise<BenchProcess> {
   const script = fileURLToPath(new URL('bench-server.ts', import.meta.url));
   const child = spawn(
@@ -41,6 +45,7 @@ export async function startBenchProcess(
       kind,
       sandbox,
       folder,
+      JSON.stringify(settings),
     ],
     { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );

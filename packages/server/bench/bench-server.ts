@@ -9,7 +9,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { sandboxKeys } from '../sandbox/braze/braze-sandbox.ts';
 import { buildApp } from '../src/app.ts';
-import { limitHeapGrowth, defaultRateLimits } from '../src/config/limits.ts';
+import { limitHeapGrowth, defaultRateLimits, type Limit } from '../src/config/limits.ts';
+import type { RateClass } from '../src/contracts/operation/operation.ts';
 import { readConfiguration } from '../src/config/configuration.ts';
 import { logOptions } from '../src/http/logging.ts';
 import { openStore } from '../src/store/open-store.ts';
@@ -17,6 +18,10 @@ import { startLoopMeter } from './loop-meter.ts';
 
 /** Is counted like every limit, but never reached. */
 const anyTimes = { limit: 1_000_000_000, windowSeconds: 60 };
+const everyRate = (limit: Limit) => {
+  const names = Object.keys(defaultRateLimits.perCaller) as RateClass[];
+  return Object.fromEntries(names.map((name) => [name, limit])) as Record<RateClass, Limit>;
+};
 
 function bare(): FastifyInstance {
   const app = fastify();
@@ -38,13 +43,20 @@ function durable(dataDir: string): FastifyInstance {
   return app;
 }
 
-async function whole(dataDir: string, sandbox: string | undefined): Promise<FastifyInstance> {
+async function whole(
+  dataDir: string,
+  sandbox: string | undefined,
+  settings: Record<string, string>,
+): Promise<FastifyInstance> {
   return buildApp({
     configuration: readConfiguration({
       NODE_ENV: 'test',
+      QUOTA_WORKSPACES: '10000',
       QUOTA_SNIPPETS: '1000000',
       QUOTA_MEGABYTES: '100000',
+      ...settings,
     }),
+    mailedLinkDelay: 0,
     store: await openStore({ dataDir, mongodbUri: process.env['MONGODB_URI'] }),
     secret: 'a secret of thirty-two characters',
     providerKeys: [{ id: 'bench', secret: 'another one of thirty-two characters' }],
@@ -53,30 +65,34 @@ async function whole(dataDir: string, sandbox: string | undefined): Promise<Fast
     ...(sandbox && { demoConnection: { endpoint: sandbox, apiKey: sandboxKeys.contentBlocks } }),
     rateLimits: {
       ...defaultRateLimits,
-      perCaller: {
-        ...defaultRateLimits.perCaller,
-        credentials: anyTimes,
-        'sign-in': anyTimes,
-        write: anyTimes,
-        search: anyTimes,
-        export: anyTimes,
-        'library-import': anyTimes,
-      },
+      perCaller: everyRate(anyTimes),
       signIn: {
         ...defaultRateLimits.signIn,
         perCallerAndAccount: anyTimes,
         perAccount: anyTimes,
         perNetwork: anyTimes,
       },
+      invitations: {
+        ...defaultRateLimits.invitations,
+        perWorkspace: anyTimes,
+        perPerson: anyTimes,
+        perNewPerson: anyTimes,
+      },
+      newAccountWorkspaces: anyTimes,
     },
   });
 }
 
 // As `serve.ts` does.
 limitHeapGrowth();
-const [, , kind, sandbox, keptFolder = ''] = process.argv;
+const [, , kind, sandbox, keptFolder = '', settings = '{}'] = process.argv;
 const dataDir = keptFolder || mkdtempSync(join(tmpdir(), 'sluice-bench-'));
-const app = kind === 'whole' ? await whole(dataDir, sandbox) : kind === 'durable' ? durable(dataDir) : bare();
+const app =
+  kind === 'whole'
+    ? await whole(dataDir, sandbox, JSON.parse(settings))
+    : kind === 'durable'
+      ? durable(dataDir)
+      : bare();
 const meter = startLoopMeter();
 process.on('message', (wanted) => {
   if (wanted === 'reset') meter.reset();
@@ -89,6 +105,8 @@ process.once('SIGTERM', () => {
     process.exit(0);
   });
 });
+// Whoever measures has ended in the middle.
+process.once('disconnect', () => process.exit());
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
   process.stdout.write(`${process.memoryUsage().heapUsed}\n`);

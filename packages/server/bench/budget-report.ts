@@ -1,14 +1,12 @@
-/** A table of measured values and their budgets, printed when everything is measured. */
+/** A table of measured values and their budgets, printed line by line as they are measured. */
 export class BudgetReport {
-  readonly #title: string;
   readonly #nameWidth: number;
-  readonly #lines: string[] = [];
   #isMet = true;
 
   /** @param nameWidth how many characters the longest name has, and two more */
   constructor(title: string, nameWidth: number) {
-    this.#title = title;
     this.#nameWidth = nameWidth;
+    console.log(`${title.padEnd(nameWidth + 2)}measured   budget`);
   }
 
   add(name: string, value: number, budget: number, unit: string): void {
@@ -16,18 +14,22 @@ export class BudgetReport {
     this.#isMet &&= value <= budget;
     const measured = `${value.toFixed(1)} ${unit}`.padStart(12);
     const allowed = `${budget} ${unit}`.padStart(9);
-    this.#lines.push(`${name.padEnd(this.#nameWidth)}${measured}${allowed}  ${verdict}`);
+    console.log(`${name.padEnd(this.#nameWidth)}${measured}${allowed}  ${verdict}`);
+  }
+
+  /** Something that makes the measured values worthless. */
+  fail(line: string): void {
+    this.#isMet = false;
+    console.log(`${line}  FAILED`);
   }
 
   /** A line without a budget. */
   note(line: string): void {
-    this.#lines.push(line);
+    console.log(line);
   }
 
-  /** Prints the table, and lets the process fail when a budget was missed. */
+  /** Lets the process fail when a budget was missed. */
   finish(): void {
-    console.log(`${this.#title.padEnd(this.#nameWidth + 2)}measured   budget`);
-    for (const line of this.#lines) console.log(line);
     process.exitCode = this.#isMet ? 0 : 1;
   }
 }

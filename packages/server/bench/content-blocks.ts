@@ -37,7 +37,7 @@ for (let block = 0; block < BLOCKS; block += 1) {
   const name = `block_${String(block).padStart(3, '0')}`;
   sandbox.contentBlocks.add({ name, content: blockText(block), description: '', state: 'active', tags: [] });
 }
-const server = await startBenchProcess('whole', sandbox.endpoint);
+const server = await startBenchProcess('whole', { sandbox: sandbox.endpoint });
 const report = new BudgetReport('embedded store, sandbox without latency', 46);
 
 try {

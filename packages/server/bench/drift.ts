@@ -45,7 +45,7 @@ function snippetOf(index: number) {
 }
 
 const sandbox = await startBrazeSandbox();
-const server = await startBenchProcess('whole', sandbox.endpoint);
+const server = await startBenchProcess('whole', { sandbox: sandbox.endpoint });
 const report = new BudgetReport('embedded store', 52);
 
 const percentile = (values: readonly number[], share: number) =>

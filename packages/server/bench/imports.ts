@@ -21,7 +21,7 @@ const MANY = 20_000;
 const ANSWER_MS = 500;
 
 const sandbox = await startBrazeSandbox();
-const server = await startBenchProcess('whole', sandbox.endpoint);
+const server = await startBenchProcess('whole', { sandbox: sandbox.endpoint });
 const report = new BudgetReport('embedded store, sandbox without latency', 40);
 
 try {

@@ -59,7 +59,7 @@ function report(name: string, value: number, budget: number): void {
   );
 }
 
-const server = await startBenchProcess('whole', '', FOLDER);
+const server = await startBenchProcess('whole', { folder: FOLDER });
 
 /** Imports the snippets, as people would. */
 async function fill(url: string, headers: Record<string, string>): Promise<void> {

@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = serviceOf(modules.sessions);
   const { roleIn } = serviceOf(modules.workspaces);
   const rateLimiter = serviceOf(modules.rateLimits);
-  await installOpenapi(app, sessions.cookieName, configuration.publicOrigin);
+  const makeOpenapi = await installOpenapi(app, sessions.cookieName, configuration.publicOrigin);
   const register = createRegister(app, {
     gatekeeper: createGatekeeper({
       authenticate: (request) => sessions.authenticate(request),
@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     install?.(app);
     routes?.(register);
   }
-  const openapi = constantJson(() => app.swagger());
+  const openapi = constantJson(makeOpenapi);
   register(readOpenapi, ({ request, reply }) => openapi(request, reply));
   await installStaticApp(app, options.appFolder, configuration);
   return app;

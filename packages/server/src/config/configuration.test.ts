@@ -84,6 +84,16 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
   });
 
+  /** Takes the name of any folder. */
+  const anyText = new Set(['DATA_DIR', 'BACKUP_DIR']);
+
+  it.each(Object.keys(variables).filter((name) => !anyText.has(name)))(
+    'the configuration refuses a line for %s that means nothing, and says what is expected',
+    (name) => {
+      expect(() => readConfiguration({ [name]: '? =' })).toThrow(new RegExp(`^${name}: expected`));
+    },
+  );
+
   it.each([
     'mongodb://127.0.0.1',
     'mongodb://a.example:27017,b.example:27018/sluice?replicaSet=rs0',

@@ -26,6 +26,9 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
+/** A name or an address, with the zone of one of IPv6. Whether this machine has it, listening tells. */
+const LISTENING = /^[\w.:%[\]-]+$/;
+
 const port = wholeNumber(0, 65_535);
 const publicAddress = z.url({ protocol: /^https?$/ }).refine(isPublicOrigin);
 
@@ -85,7 +88,7 @@ export const variables = {
     fallback: 'development',
   },
   HOST: {
-    schema: z.string().min(1).default('127.0.0.1'),
+    schema: z.string().regex(LISTENING).default('127.0.0.1'),
     expects: 'an address to listen on',
     purpose: 'The address the server listens on; `0.0.0.0` for all.',
     fallback: '127.0.0.1',
@@ -149,7 +152,7 @@ export const variables = {
     fallback: 'no metrics',
   },
   METRICS_HOST: {
-    schema: z.string().min(1).default('127.0.0.1'),
+    schema: z.string().regex(LISTENING).default('127.0.0.1'),
     expects: 'an address to listen on',
     purpose: 'The address of the port for metrics; `0.0.0.0` for all.',
     fallback: '127.0.0.1',

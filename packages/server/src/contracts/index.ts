@@ -5,6 +5,7 @@ export * from './accounts/profile.ts';
 export * from './billing/checkout.ts';
 export * from './billing/plan.ts';
 export * from './billing/subscription.ts';
+export * from './library/builder-state.ts';
 export * from './library/bulk.ts';
 export * from './library/kept-people.ts';
 export * from './library/library.ts';
@@ -34,7 +35,7 @@ export * from './workspaces/members.ts';
 export * from './workspaces/workspaces.ts';
 export { AuditAction } from './operation/audit-actions.ts';
 export { ErrorBody, ISSUES_MAX, errorStatus, type ErrorCode } from './operation/errors.ts';
-export { issueMessage } from './operation/issue-message.ts';
+export { issueMessage, meantIssues } from './operation/issue-message.ts';
 export { PERSON_NAME_MAX } from './operation/fields.ts';
 export { EMAIL_MAX, PROVIDER_NAME_MAX, SEARCH_MAX } from './operation/text-limits.ts';
 export {

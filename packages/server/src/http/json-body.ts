@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/index.ts';
 
-/** More than any contract needs. */
-const MAX_DEPTH = 32;
+/** More than any contract needs: a message with loops and branches ten deep, and in the innermost of them groups five deep. */
+const MAX_DEPTH = 80;
 
 /** The end of the string that begins at a quote; a string without an end ends with the text. */
 function endOfString(text: string, start: number): number {

@@ -126,14 +126,10 @@ export function ownPage({ title, place, body, warning, isNarrow = false, nonce }
 
 const LOCALE = 'en-GB';
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const timeFormat = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** `26 November 2026`, as the application writes it, by the calendar of UTC. */
 export const dayText = (moment: Date): string => dayFormat.format(moment);
 
-/** `26 November 2026 at 17:00 UTC` */
-export const timeText = (moment: Date): string => `${timeFormat.format(moment)} UTC`;
+/** `26 November 2026, 17:00 UTC` */
+export const timeText = (moment: Date): string => `${dayText(moment)}, ${timeFormat.format(moment)} UTC`;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { constantJson } from './openapi.ts';
 
 const content = { hello: 'world '.repeat(1000) };
-const make = vi.fn<() => typeof content>(() => content);
+const make = vi.fn<() => Promise<typeof content>>(async () => content);
 const answer = constantJson(make);
 const seen: Buffer[] = [];
 const app = fastify();

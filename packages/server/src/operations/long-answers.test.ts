@@ -1,6 +1,8 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
+import { readMessage } from '@sluice/liquid/text';
+import { StoredBuilderState } from '../contracts/index.ts';
 import { isLong, writeLong } from './long-answers.ts';
 
 const Person = z.strictObject({ name: z.string(), values: z.record(z.string(), z.unknown()) });
@@ -40,4 +42,18 @@ it('answers of usual length are written at once', () => {
   expect(isLong({ items: people.slice(0, 100), total: 100 })).toBe(false);
   expect(isLong(undefined)).toBe(false);
   expect(isLong({ content: 'x'.repeat(200_000) })).toBe(false);
+});
+
+it('a long message is written part by part as its schema has it, in whatever form the snippet is stored', async () => {
+  const branch = "{% if ${a} == '1' %}A hike{% if ${b} == '2' %}B{% endif %}{% else %}C{% endif %}";
+  const message = readMessage(`${branch}{% for x in y %}${branch}{% endfor %}Hello`.repeat(600));
+  const Stored = z.strictObject({ builderState: StoredBuilderState.nullable() });
+  for (const builderState of [message, { version: 2, passages: ['x'.repeat(300_000)] }]) {
+    const answer = { builderState };
+    expect(isLong(answer)).toBe(true);
+    expect(await text(await writeLong(Stored, answer))).toBe(JSON.stringify(Stored.parse(answer)));
+  }
+  const [first, ...others] = message.passages;
+  const secret = { builderState: { ...message, passages: [{ ...first, secret: 'x' }, ...others] } };
+  await expect(writeLong(Stored, secret)).rejects.toThrow('secret');
 });

@@ -24,17 +24,37 @@ export function isLong(answer: unknown): boolean {
   return left < 0;
 }
 
-/** What an optional, nullable or read-only part is made of. */
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType {
+/** What an optional, nullable, read-only or late part is made of, and which of several forms a value has. */
+function innerOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
   const isWrapped =
     schema instanceof z.core.$ZodOptional ||
     schema instanceof z.core.$ZodNullable ||
     schema instanceof z.core.$ZodReadonly;
-  return isWrapped ? innerOf(schema._zod.def.innerType) : schema;
+  if (isWrapped) return innerOf(schema._zod.def.innerType, value);
+  if (schema instanceof z.core.$ZodLazy) return innerOf(schema._zod.innerType, value);
+  if (schema instanceof z.core.$ZodPipe) return innerOf(schema._zod.def.out, value);
+  if (!(schema instanceof z.core.$ZodUnion)) return schema;
+  const form = schema._zod.def.options
+    .map((option) => innerOf(option, value))
+    .find((one) => isForm(one, value));
+  return form ?? schema;
 }
 
 const hasOnly = (shape: object, value: object) =>
   Object.keys(value).every((name) => Object.hasOwn(shape, name));
+
+/** Whether a value is of this form among others: it has all fields that one must have, and what tells the forms apart. */
+function isForm(schema: z.core.$ZodType, value: unknown): boolean {
+  if (!(schema instanceof z.core.$ZodObject) || typeof value !== 'object' || value === null) return false;
+  return (
+    hasOnly(schema._zod.def.shape, value) &&
+    Object.entries(schema._zod.def.shape).every(([name, field]) => {
+      const part = (value as Record<string, unknown>)[name];
+      if (field instanceof z.core.$ZodLiteral) return z.core.safeParse(field, part).success;
+      return part !== undefined || field._zod.optin === 'optional';
+    })
+  );
+}
 
 /** The JSON of a value, through its schema: its lists and objects part by part, so that other work gets its turn. */
 async function* textsOf(
@@ -43,7 +63,7 @@ async function* textsOf(
   slicer: TimeSlicer,
 ): AsyncGenerator<string, void> {
   await slicer.next();
-  const inner = innerOf(schema);
+  const inner = innerOf(schema, value);
   if (inner instanceof z.core.$ZodArray && Array.isArray(value) && isLong(value)) {
     yield '[';
     for (const [index, entry] of value.entries()) {

@@ -1,11 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { basePathOf } from '../config/public-origin.ts';
 import { ErrorBody, type Operation } from '../contracts/index.ts';
+import { createTimeSlicer } from '../threads/time-slicer.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 import { VERSION_ETAG } from './versions.ts';
 
@@ -15,6 +17,8 @@ declare module 'fastify' {
     operation?: Operation;
   }
 }
+
+const VERSION = '3.1.0';
 
 const accessToken = [{ accessToken: [] }];
 const security: Record<Operation['access'], Record<string, string[]>[]> = {
@@ -53,14 +57,23 @@ function successOf({ success: { status, schema, stream } }: Operation) {
   return body && { [status]: { description: 'Success', content: { [type]: { schema: body } } } };
 }
 
-/** Describes a route from its operation. */
-const transform: SwaggerTransform = ({ route, url, ...document }) => {
-  const operation = route.config?.operation;
-  if (operation === undefined) return { schema: { hide: true }, url };
+/**
+ * Lists that our code must not change are no "read-only" of OpenAPI, which means what only responses contain. The document
+ * would say that requests must leave them out.
+ */
+function removeReadOnly(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('readOnly' in value && value.readOnly === true) delete value.readOnly;
+  for (const field of Object.values(value)) removeReadOnly(field);
+}
+
+/** Describes an operation, in the place of a schema of its route. */
+function describe(operation: Operation, route: RouteOptions): { schema: object; url: string } {
+  const { url } = route;
   const { id, summary, access, params, query, body, success } = operation;
   const response = successOf(operation);
   const { schema } = jsonSchemaTransform({
-    ...document,
+    openapiObject: { openapi: VERSION },
     route,
     url,
     schema: {
@@ -73,6 +86,7 @@ const transform: SwaggerTransform = ({ route, url, ...document }) => {
       ...(response && { response }),
     },
   });
+  removeReadOnly(schema);
   const empty = { [success.status]: { description: 'Success', type: 'null' } };
   const complete = {
     ...schema,
@@ -81,22 +95,12 @@ const transform: SwaggerTransform = ({ route, url, ...document }) => {
     ...(!response && { response: empty }),
   };
   return { schema: complete, url };
-};
-
-/**
- * Lists that our code must not change are no "read-only" of OpenAPI, which means what only responses contain. The document
- * would say that requests must leave them out.
- */
-function withoutReadOnly<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutReadOnly) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name, field]) => name !== 'readOnly' || field !== true);
-  return Object.fromEntries(fields.map(([name, field]) => [name, withoutReadOnly(field)])) as Value;
 }
 
 /** Adds the shared schemas, and the error response to each operation. */
 const transformObject: SwaggerTransformObject = (input) => {
-  const document = withoutReadOnly(jsonSchemaTransformObject(input));
+  const document = jsonSchemaTransformObject(input);
+  removeReadOnly('components' in document ? document.components : undefined);
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
       Object.assign((operation as { responses: object }).responses, {
@@ -107,17 +111,28 @@ const transformObject: SwaggerTransformObject = (input) => {
   return document;
 };
 
-/** Generates the OpenAPI 3.1 document (`app.swagger()`) from every operation that is registered afterwards. */
+/**
+ * Generates the OpenAPI document (`app.swagger()`) from every operation that is registered afterwards.
+ * @returns what makes it with other requests in between: the operations are most of its work
+ */
 export async function installOpenapi(
   app: FastifyInstance,
   cookieName: string,
   publicOrigin: string | undefined,
-): Promise<void> {
+): Promise<() => Promise<object>> {
   const basePath = basePathOf(publicOrigin);
+  const described = new Map<Operation, ReturnType<typeof describe>>();
+  const describeOnce = (operation: Operation, route: RouteOptions) => {
+    const known = described.get(operation) ?? describe(operation, route);
+    described.set(operation, known);
+    return known;
+  };
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
   const { $schema: _, ...errorSchema } = z.toJSONSchema(ErrorBody, { io: 'output' });
   await app.register(swagger, {
     openapi: {
-      openapi: '3.1.0',
+      openapi: VERSION,
       info: {
         title: 'Sluice',
         version: '0.1.0',
@@ -139,9 +154,23 @@ export async function installOpenapi(
       },
     },
     convertConstToEnum: false,
-    transform,
+    transform: ({ route, url }) => {
+      const operation = route.config?.operation;
+      return operation === undefined ? { schema: { hide: true }, url } : describeOnce(operation, route);
+    },
     transformObject,
   });
+  return async () => {
+    const slicer = createTimeSlicer();
+    for (const route of routes) {
+      if (route.config?.operation) describeOnce(route.config.operation, route);
+      await slicer.next();
+    }
+    await nextTurn();
+    const document = app.swagger();
+    await nextTurn();
+    return document;
+  };
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -159,17 +188,17 @@ function accepts(header: string, encoding: Encoding): boolean {
  * An answer that is always the same. Its bytes are made and compressed once, and all requests share them: whoever asks for it
  * often costs no memory.
  */
-export function constantJson(make: () => unknown) {
-  let plain: Buffer | undefined;
+export function constantJson(make: () => Promise<unknown>) {
+  let plain: Promise<Buffer> | undefined;
   const compressed = new Map<Encoding, Promise<Buffer>>();
-  const bytes = () => (plain ??= Buffer.from(JSON.stringify(make())));
+  const bytes = () => (plain ??= make().then((value) => Buffer.from(JSON.stringify(value))));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const header = request.headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((one) => accepts(header, one));
     void reply.header('vary', 'accept-encoding');
     if (encoding === undefined) return bytes();
-    const known = compressed.get(encoding) ?? compress[encoding](bytes());
+    const known = compressed.get(encoding) ?? bytes().then(compress[encoding]);
     compressed.set(encoding, known);
     void reply.header('content-encoding', encoding);
     return known;

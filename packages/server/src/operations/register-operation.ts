@@ -163,10 +163,14 @@ function addFieldNames(part: unknown, names: Set<string>, seen: Set<object>): vo
     return;
   }
   const { def } = part._zod;
-  if ('shape' in def) for (const name of Object.keys(def.shape as object)) names.add(name);
+  if ('shape' in def && !isCoded(def.shape as object))
+    for (const name of Object.keys(def.shape as object)) names.add(name);
   if (part instanceof z.core.$ZodLazy) addFieldNames(part._zod.innerType, names, seen);
   addFieldNames(def, names, seen);
 }
+
+/** Tells whether an object is what the language says in place of a sentence: a code with its parameters, and no secret. */
+const isCoded = (shape: object) => Object.keys(shape).toSorted().join() === 'code,params';
 
 /** The names of all fields that the successful response of an operation can have. */
 export function responseFields({ success }: Operation): string[] {

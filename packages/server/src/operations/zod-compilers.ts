@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type * as z from 'zod';
-import { ISSUES_MAX, issueMessage } from '../contracts/index.ts';
+import { ISSUES_MAX, issueMessage, meantIssues } from '../contracts/index.ts';
 import { ApiError } from '../core/index.ts';
 import { CheckedBody } from './large-bodies/checked-body.ts';
 
@@ -14,10 +14,12 @@ const MAX_ISSUE_LENGTH = 300;
 export function validate(schema: z.ZodType, data: unknown): { value?: unknown; error?: ApiError } {
   const result = schema.safeParse(data, { error: issueMessage });
   if (result.success) return { value: result.data };
-  const issues = result.error.issues.slice(0, ISSUES_MAX).map((issue) => ({
-    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
-    message: issue.message.slice(0, MAX_ISSUE_LENGTH),
-  }));
+  const issues = meantIssues(result.error.issues)
+    .slice(0, ISSUES_MAX)
+    .map((issue) => ({
+      path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+      message: issue.message.slice(0, MAX_ISSUE_LENGTH),
+    }));
   return { error: new ApiError('VALIDATION', 'Please fix the errors below and try again.', { issues }) };
 }
 

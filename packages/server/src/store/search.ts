@@ -21,6 +21,9 @@ export interface SearchFields<Document extends StoredDocument> {
   stamp: keyof Document & string;
 }
 
+/** A document that is searched, with at least the fields that are its keys. */
+export type Searched<Document extends StoredDocument> = StoredDocument & Partial<Document>;
+
 /** All scalars among the keys of a document. */
 export function scalarsOf<Document extends StoredDocument>({
   scalars,
@@ -62,7 +65,7 @@ export interface SearchIndex<Document extends StoredDocument> {
    */
   readonly isAutomatic: boolean;
   /** Renews the keys of documents, unless they are of a later state. */
-  put(documents: readonly Document[]): Promise<void>;
+  put(documents: readonly Searched<Document>[]): Promise<void>;
   /** Removes the keys of documents that do not exist any more. */
   remove(ids: readonly string[]): Promise<void>;
   removeScope(scope: string): Promise<void>;

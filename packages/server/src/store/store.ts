@@ -52,14 +52,26 @@ export interface FindOptions<Document extends StoredDocument> {
   limit?: number;
 }
 
+/** Some top-level fields of a document, and its id. */
+export type Projected<Document, Field extends keyof Document> = Pick<
+  Document,
+  Field | ('_id' & keyof Document)
+>;
+
 export interface FindCursor<Document> {
   toArray(): Promise<Document[]>;
   /** Returns only these top-level fields and the id. */
   project<Field extends keyof Document>(
     fields: Record<Field, 1>,
   ): {
-    toArray(): Promise<Pick<Document, Field | ('_id' & keyof Document)>[]>;
+    toArray(): Promise<Projected<Document, Field>[]>;
   };
+}
+
+export interface FindAndUpdateOptions<Document extends StoredDocument> {
+  upsert?: boolean;
+  returnDocument?: 'before' | 'after';
+  sort?: Sort<Document>;
 }
 
 export interface UpdateResult {
@@ -77,6 +89,11 @@ export type BulkOperation<Document extends StoredDocument> =
 export interface Collection<Document extends StoredDocument> {
   /** @throws a duplicate-key error ({@link isDuplicateKeyError}) when the id or another unique value already exists */
   insertOne(document: Document): Promise<unknown>;
+  /** With a `projection`, only these top-level fields and the id: what leaves out the long fields of a large document is cheap. */
+  findOne<Field extends keyof Document>(
+    filter: Filter<Document>,
+    options: { projection: Record<Field, 1> },
+  ): Promise<Projected<Document, Field> | null>;
   findOne(filter: Filter<Document>, options?: { sort?: Sort<Document> }): Promise<Document | null>;
   find(filter: Filter<Document>, options?: FindOptions<Document>): FindCursor<Document>;
   updateOne(
@@ -84,11 +101,19 @@ export interface Collection<Document extends StoredDocument> {
     update: Update<Document>,
     options?: { upsert?: boolean },
   ): Promise<UpdateResult>;
-  /** Changes at most one document and returns it, by default as it was before; `null` when none matched. */
+  /**
+   * Changes at most one document and returns it, by default as it was before; `null` when none matched. With a `projection`,
+   * it returns only these top-level fields and the id.
+   */
+  findOneAndUpdate<Field extends keyof Document>(
+    filter: Filter<Document>,
+    update: Update<Document>,
+    options: FindAndUpdateOptions<Document> & { projection: Record<Field, 1> },
+  ): Promise<Projected<Document, Field> | null>;
   findOneAndUpdate(
     filter: Filter<Document>,
     update: Update<Document>,
-    options?: { upsert?: boolean; returnDocument?: 'before' | 'after'; sort?: Sort<Document> },
+    options?: FindAndUpdateOptions<Document>,
   ): Promise<Document | null>;
   deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }>;
   /**

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { BLOCK_IMPORT_MAX } from '../../src/contracts/index.ts';
+import { builtTemplate } from '../support/built-template.ts';
 import { blocksOf } from '../support/content-blocks.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -26,7 +27,7 @@ describeOnBothStores('what people decide about Content Blocks', (open) => {
       const snippet = await blocks.import('loyalty_greeting');
       expect(snippet).toMatchObject({ name: 'loyalty_greeting', tags: ['loyalty'], isDraft: false });
       expect(snippet.content).toBe(test.sandbox.contentBlocks.find('loyalty_greeting')?.versions[0]?.content);
-      expect(snippet.builderState?.statements).toHaveLength(2);
+      expect(builtTemplate(snippet).statements).toHaveLength(2);
       expect(await blocks.named('loyalty_greeting')).toMatchObject({
         state: 'inSync',
         snippet: { id: snippet.id, name: 'loyalty_greeting', version: 1 },

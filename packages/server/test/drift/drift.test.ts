@@ -237,21 +237,26 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
   });
 
   it('a snippet that is saved with a mistake stands among those with findings without anybody asking for a check', async () => {
-    const namesWithFindings = async () => {
-      const { items } = (await changes.call('GET', 'snippets?state=findings')).json() as {
+    const namesOf = async (filters: string) => {
+      const { items } = (await changes.call('GET', `snippets?${filters}`)).json() as {
         items: { name: string }[];
       };
       return items.map(({ name }) => name);
     };
+    const namesWithFindings = () => namesOf('findings=open');
     await importAttributes(wireAttribute('plan'));
     const snippet = await changes.save('Asks', { content: asking('unknown') });
     test.advance(5);
     await test.app.jobs.runDue();
     expect(await namesWithFindings()).toEqual(['Asks']);
+    expect(await namesOf('state=final&findings=open')).toEqual(['Asks']);
+    expect(await namesOf('state=draft&findings=open')).toEqual([]);
+    expect(await namesOf('findings=none')).toEqual([]);
     await changes.edit(snippet, { content: asking('plan') });
     test.advance(5);
     await test.app.jobs.runDue();
     expect(await namesWithFindings()).toEqual([]);
+    expect(await namesOf('findings=none')).toEqual(['Asks']);
   });
 
   it('an import that changes what snippets use counts no finding that somebody has accepted', async () => {

@@ -59,7 +59,7 @@ it.each(large)(
 
 it.each([
   ['is no JSON', `{"name":"${'x'.repeat(AT_ONCE)}`, 'MALFORMED_JSON'],
-  ['nests too deep', `${'['.repeat(40)}"${'x'.repeat(AT_ONCE)}"${']'.repeat(40)}`, 'VALIDATION'],
+  ['nests too deep', `${'['.repeat(81)}"${'x'.repeat(AT_ONCE)}"${']'.repeat(81)}`, 'VALIDATION'],
   ['has half of a character', `{"name":"\\ud800","content":"${'x'.repeat(AT_ONCE)}"}`, 'VALIDATION'],
   [
     'sets the prototype of objects',

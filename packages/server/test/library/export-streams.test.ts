@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -47,6 +49,11 @@ function openHoldingBack(store: Store) {
       [slices, isHolding, opened] = [0, true, Promise.withResolvers<void>()];
     },
     release: () => opened.resolve(),
+    /** Fails what is held back. */
+    fail(error: Error): void {
+      isHolding = false;
+      opened.reject(error);
+    },
     slices: () => slices,
   };
 }
@@ -110,4 +117,63 @@ describeOnBothStores('the export of a library', (open) => {
       expect(holding.slices()).toBeGreaterThan(3);
     },
   );
+
+  /** A library with short snippets and long ones, which are sent in pieces of their own. */
+  async function fillLibrary() {
+    const owner = await test.signUp();
+    const url = `/api/workspaces/${owner.workspaceId}`;
+    const snippets = Array.from({ length: SNIPPETS }, (_none, index) => ({
+      name: `Snippet ${String(index).padStart(2, '0')}`,
+      content: (index % 3 === 0 ? 'long „ä“ 😀 ' : 'short ').repeat(index % 3 === 0 ? 12_000 : 5),
+      tags: [`tag ${index % 2}`],
+      builderState: null,
+      isDraft: index % 2 === 0,
+    }));
+    const payload = { format: 'sluice-library', formatVersion: 1, snippets };
+    expect((await owner.request({ method: 'POST', url: `${url}/library`, payload })).statusCode).toBe(200);
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const file = `http://127.0.0.1:${port}${url}/library`;
+    const headers = { authorization: `Bearer ${owner.session.accessToken}` };
+    return { snippets, url: file, headers, ask: () => fetch(file, { headers }) };
+  }
+
+  it('an export has every snippet, long or short, exactly as one JSON text of all of them has', async () => {
+    const { snippets, ask } = await fillLibrary();
+    const text = await (await ask()).text();
+    const { exportedAt } = JSON.parse(text) as { exportedAt: string };
+    const head = { format: 'sluice-library', formatVersion: 1, exportedAt };
+    // Compared without a picture of the difference, which would take minutes.
+    expect(text === JSON.stringify({ ...head, snippets })).toBe(true);
+  });
+
+  it('an export that the database ends in the middle is cut off, so that nobody takes it for a whole one', async () => {
+    const { ask } = await fillLibrary();
+    holding.hold();
+    onTestFinished(() => holding.release());
+    const response = await ask();
+    expect(response.status).toBe(200);
+    const read = response.text();
+    await vi.waitFor(() => expect(holding.slices()).toBe(2));
+    holding.fail(new Error('connection 7 to 10.0.0.7:27017 closed'));
+    await expect(read).rejects.toThrow('terminated');
+  });
+
+  it('the rest of an export is not read when whoever asked for it has left', async () => {
+    const { headers, url } = await fillLibrary();
+    const left = new Promise<void>((resolve) =>
+      test.app.server.once('connection', (socket) => socket.once('close', () => resolve())),
+    );
+    holding.hold();
+    onTestFinished(() => holding.release());
+    const request = get(url, { headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    await vi.waitFor(() => expect(holding.slices()).toBe(2));
+    response.destroy();
+    await left;
+    holding.release();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(holding.slices()).toBe(2);
+  });
 });

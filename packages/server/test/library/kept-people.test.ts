@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { KEPT_PEOPLE_MAX } from '../../src/contracts/index.ts';
+import { getKeptPeople, KEPT_PEOPLE_MAX } from '../../src/contracts/index.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { quick } from '../support/team.ts';
@@ -37,6 +37,18 @@ describeOnBothStores('kept people', (open) => {
     expect((await call('GET', path)).json()).toMatchObject({ kept: { people: [jo], runsAtSave: false } });
     expect((await call('DELETE', path)).statusCode).toBe(204);
     expect((await call('GET', path)).json()).toEqual({ kept: null });
+  });
+
+  it('kept people come back as their contract says, whatever characters their values have', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const people = [noor, { name: 'Ünal "Ü" 😀', values: { 'a\\b': 'line\nbreak\u2028', list: ['1', 2] } }];
+    const sent = await call('PUT', path, { people, runsAtSave: true, replaces: null });
+    expect(sent.statusCode).toBe(204);
+    const answer = await call('GET', path);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const read = getKeptPeople.success.schema.parse(answer.json());
+    expect(read).toEqual({ kept: { people, runsAtSave: true, updatedAt: await lastKept(path) } });
+    expect(answer.body).toBe(JSON.stringify(read));
   });
 
   it('who keeps people in place of others than those they have seen is refused, and can go on with either', async () => {

@@ -1,6 +1,7 @@
 import { createTemplate, generateLiquid, type Template } from '@sluice/liquid';
 import { expect } from 'vitest';
 import { Library, Snippet, SNIPPET_CONTENT_MAX, type SnippetListItem } from '../../src/contracts/index.ts';
+import { builtTemplate } from '../support/built-template.ts';
 import { describeOnBothStores } from '../support/stores.ts';
 import { serverTest } from '../support/server-test.ts';
 import { joinAs } from '../support/team.ts';
@@ -60,7 +61,7 @@ describeOnBothStores('the server', (open) => {
     });
     const first = styled({ outputStyle: 'one-line', referenceStyle: 'bare' });
     const saved = await create({ content: generateLiquid(first).text, builderState: first });
-    expect(saved.builderState?.settings).toMatchObject({ outputStyle: 'one-line', referenceStyle: 'bare' });
+    expect(builtTemplate(saved).settings).toMatchObject({ outputStyle: 'one-line', referenceStyle: 'bare' });
     const second = styled({ outputStyle: 'tight' });
     await patch(saved.id, { builderState: second, content: generateLiquid(second).text }, '"v1"');
     const read = async (path: string) => (await person.request({ url: `${url}/${saved.id}${path}` })).json();
@@ -76,8 +77,8 @@ describeOnBothStores('the server', (open) => {
     expect((await post({ name: 'Name', content: 'text', builderState: unknown })).statusCode).toBe(400);
     const { outputStyle: _layout, referenceStyle: _references, ...settings } = template.settings;
     const saved = await create({ builderState: { ...template, settings } });
-    expect(saved.builderState?.settings).not.toHaveProperty('outputStyle');
-    expect(saved.builderState?.settings).not.toHaveProperty('referenceStyle');
+    expect(builtTemplate(saved).settings).not.toHaveProperty('outputStyle');
+    expect(builtTemplate(saved).settings).not.toHaveProperty('referenceStyle');
   });
 
   it('the server notes who has accepted a finding and when, and keeps it when somebody else saves', async () => {
@@ -89,7 +90,7 @@ describeOnBothStores('the server', (open) => {
     });
     const saved = await create({ builderState: accepting('mixed-and-or.1') });
     const by = person.session.user.id;
-    const accepted = saved.builderState?.settings.acceptedFindings;
+    const accepted = builtTemplate(saved).settings.acceptedFindings;
     expect(accepted).toEqual([{ key: 'mixed-and-or.1', by, at: expect.any(String) }]);
     expect(saved.acceptedBy?.map(({ id }) => id)).toEqual([by]);
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
@@ -100,7 +101,7 @@ describeOnBothStores('the server', (open) => {
       payload: { builderState: accepting('mixed-and-or.1', 'no-fallback.1') },
       headers: { 'if-match': '"v1"' },
     });
-    const changed = Snippet.parse(response.json()).builderState?.settings.acceptedFindings;
+    const changed = builtTemplate(Snippet.parse(response.json())).settings.acceptedFindings;
     expect(changed).toEqual([
       accepted?.[0],
       { key: 'no-fallback.1', by: colleague.session.user.id, at: expect.any(String) },
@@ -116,7 +117,7 @@ describeOnBothStores('the server', (open) => {
       settings: { ...template.settings, acceptedFindings: [{ key: 'no-fallback.1' }] },
     };
     const saved = await create({ builderState: first });
-    const accepted = saved.builderState?.settings.acceptedFindings;
+    const accepted = builtTemplate(saved).settings.acceptedFindings;
     const colleague = await joinAs(test, store, person.workspaceId, 'member');
     test.advance(60);
     await colleague.request({
@@ -130,7 +131,7 @@ describeOnBothStores('the server', (open) => {
       url: `${url}/${saved.id}/versions/1/restore`,
       headers: { 'if-match': '"v2"' },
     });
-    expect(Snippet.parse(response.json()).builderState?.settings.acceptedFindings).toEqual(accepted);
+    expect(builtTemplate(Snippet.parse(response.json())).settings.acceptedFindings).toEqual(accepted);
   });
 
   it('an exported library keeps what is accepted without the people, and an import names who imports it', async () => {
@@ -141,7 +142,9 @@ describeOnBothStores('the server', (open) => {
     const library = `/api/workspaces/${person.workspaceId}/library`;
     const file = Library.parse((await person.request({ url: library })).json());
     const exported = file.snippets.find(({ name }) => name === 'Accepted');
-    expect(exported?.builderState?.settings.acceptedFindings).toEqual([{ key: 'no-fallback.1' }]);
+    expect(exported?.builderState).toMatchObject({
+      settings: { acceptedFindings: [{ key: 'no-fallback.1' }] },
+    });
     const snippets = [{ name: 'Other', content: 'other', tags: [], builderState, isDraft: false }];
     const imported = await person.request({
       method: 'POST',
@@ -153,7 +156,7 @@ describeOnBothStores('the server', (open) => {
     const other = items.find(({ name }) => name === 'Other');
     const read = Snippet.parse((await person.request({ url: `${url}/${other?.id ?? ''}` })).json());
     const by = person.session.user.id;
-    expect(read.builderState?.settings.acceptedFindings).toEqual([
+    expect(builtTemplate(read).settings.acceptedFindings).toEqual([
       { key: 'no-fallback.1', by, at: expect.any(String) },
     ]);
   });

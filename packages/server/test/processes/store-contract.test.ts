@@ -235,6 +235,27 @@ describeAlwaysOnBothStores('the store', (open) => {
     expect(await parcels.findOneAndUpdate({ _id: 'none' }, { $set: { weight: 1 } })).toBeNull();
   });
 
+  it('the store returns only the requested fields of one document, found or changed', async () => {
+    await parcels.insertOne(parcel('p1', { label: 'a', tags: ['x'], weight: 1 }));
+    const projection = { label: 1, weight: 1 } as const;
+    expect(await parcels.findOne({ _id: 'p1', owner: 'ada' }, { projection })).toEqual({
+      _id: 'p1',
+      label: 'a',
+      weight: 1,
+    });
+    expect(await parcels.findOne({ _id: 'p1', owner: 'bob' }, { projection })).toBeNull();
+    const change = { $inc: { weight: 1 } };
+    expect(await parcels.findOneAndUpdate({ _id: 'p1' }, change, { projection })).toEqual({
+      _id: 'p1',
+      label: 'a',
+      weight: 1,
+    });
+    expect(
+      await parcels.findOneAndUpdate({ owner: 'ada' }, change, { returnDocument: 'after', projection }),
+    ).toEqual({ _id: 'p1', label: 'a', weight: 3 });
+    expect(await parcels.findOneAndUpdate({ _id: 'none' }, change, { projection })).toBeNull();
+  });
+
   it('the store returns only the requested fields and the id, as stored', async () => {
     const sentAt = new Date('2026-03-01T08:00:00.123Z');
     const address = { city: 'Köln', zip: '50667' };

@@ -98,6 +98,8 @@ async function importWithKills() {
     await calls.ended(origin, id);
   }
   await restart();
+  // A kill that was on its way may have hit the one that ended it.
+  await calls.ended(origin, id);
 
   const { state, problem, attributes, events, report } = await calls.read(origin, id);
   return {

@@ -4,7 +4,7 @@ import { AVATAR_SIZE } from '../../src/contracts/index.ts';
 const CONTENT = Buffer.from('the picture itself, as a browser has compressed it');
 
 /** A PNG, as far as anything reads it: its size, its content and its end. */
-export function png(width = AVATAR_SIZE, height = AVATAR_SIZE): Buffer {
+export function png(width = AVATAR_SIZE, height = AVATAR_SIZE, picture = CONTENT): Buffer {
   const chunk = (kind: string, content: Buffer) => {
     const head = Buffer.alloc(8);
     head.writeUInt32BE(content.length, 0);
@@ -16,7 +16,7 @@ export function png(width = AVATAR_SIZE, height = AVATAR_SIZE): Buffer {
   size.writeUInt32BE(height, 4);
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', CONTENT), end]);
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', picture), end]);
 }
 
 /** A JPEG: a comment, the frame with the size, and the picture itself up to its end. */

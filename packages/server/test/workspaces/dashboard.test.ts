@@ -63,7 +63,7 @@ describeOnBothStores('the dashboard', (open) => {
       value: {
         items: [
           { name: 'one', tags: ['welcome'], isDraft: false, updatedBy: { id: member.session.user.id } },
-          { name: 'six', isDraft: true },
+          { name: 'six', isDraft: true, opening: 'text' },
           { name: 'five' },
           { name: 'four' },
           { name: 'three' },

@@ -44,7 +44,11 @@ export const getKeptPeople = defineOperation({
   path,
   access: 'member',
   params: SnippetParams,
-  success: { status: 200, schema: z.strictObject({ kept: KeptPeople.nullable() }) },
+  success: {
+    status: 200,
+    schema: z.strictObject({ kept: KeptPeople.nullable() }),
+    handlerWritesBody: true,
+  },
 });
 
 export const getKeptPeopleFacts = defineOperation({

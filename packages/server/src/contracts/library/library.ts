@@ -3,6 +3,7 @@ import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 import { EXPORT_BODY_LIMIT, exportBody, SnippetRef } from './bulk.ts';
+import { StoredBuilderState } from './builder-state.ts';
 import { SnippetFields, SnippetTags } from './snippets.ts';
 
 /** The maximum number of snippets in one import. */
@@ -21,7 +22,7 @@ export const Library = z.strictObject({
   format: z.literal('sluice-library'),
   formatVersion: z.literal(1),
   exportedAt: Timestamp,
-  snippets: z.array(LibrarySnippet),
+  snippets: z.array(LibrarySnippet.extend({ builderState: StoredBuilderState.nullable() })),
 });
 export type Library = z.output<typeof Library>;
 

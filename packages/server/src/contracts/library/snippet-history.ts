@@ -1,8 +1,8 @@
-import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Timestamp, pageOf, pageQuery, Author } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
+import { StoredBuilderState } from './builder-state.ts';
 import { Snippet, SnippetListItem, SnippetParams } from './snippets.ts';
 
 /** How many earlier versions of a snippet are kept, unless the server is configured otherwise. */
@@ -35,7 +35,7 @@ const Version = z.strictObject({
 /** An earlier state of a snippet. */
 export const SnippetVersion = Version.extend({
   content: z.string(),
-  builderState: TemplateSchema.nullable(),
+  builderState: StoredBuilderState.nullable(),
 });
 export type SnippetVersion = z.output<typeof SnippetVersion>;
 

@@ -1,15 +1,16 @@
-import { TAG_MAX, TemplateSchema, TEXT_MAX } from '@sluice/liquid/schema';
+import { TAG_MAX, TEXT_MAX } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Author, Id, SearchText, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
+import { BuilderState, StoredBuilderState } from './builder-state.ts';
 
 export const SNIPPET_NAME_MAX = 200;
 export const SNIPPET_CONTENT_MAX = TEXT_MAX;
 export const SNIPPET_TAGS_MAX = 20;
 
-/** Large enough for the content and builder state of the largest template. */
+/** Large enough for the content and builder state of the largest message. */
 const SNIPPET_BODY_LIMIT = 2 * 1024 * 1024;
 
 export const NO_COMMA = 'A tag cannot contain a comma';
@@ -65,7 +66,7 @@ export const SnippetFields = {
     .max(SNIPPET_CONTENT_MAX, { error: ({ input }) => tooLong(input as string) }),
   tags: SnippetTags,
   /** The state of the visual builder; `null` for text that was not built with it. */
-  builderState: TemplateSchema.nullable(),
+  builderState: BuilderState.nullable(),
   /** A draft may have incomplete conditions; it cannot be copied as finished Liquid. */
   isDraft: z.boolean(),
 };
@@ -89,7 +90,7 @@ export const Snippet = z.strictObject({
   name: z.string(),
   content: z.string(),
   tags: z.array(z.string()),
-  builderState: TemplateSchema.nullable(),
+  builderState: StoredBuilderState.nullable(),
   isDraft: z.boolean(),
   /** True when there is a builder state, so that the visual builder can open it. */
   isBuilt: z.boolean(),
@@ -142,6 +143,9 @@ export type SnippetProgress = z.output<typeof SnippetProgress>;
 export const SnippetState = z.enum([...SnippetProgress.options, ...SnippetAtBraze.options]);
 export type SnippetState = z.output<typeof SnippetState>;
 
+export const SnippetFindingsFilter = z.enum(['open', 'none']);
+export type SnippetFindingsFilter = z.output<typeof SnippetFindingsFilter>;
+
 /** The filters of the library. */
 export const SnippetFilters = {
   /** Comma-separated, a comma within a tag as `%2C`; a snippet must have all of them. */
@@ -156,6 +160,8 @@ export const SnippetFilters = {
   /** Only the caller's favorites. */
   favorite: z.literal('true').optional(),
   state: SnippetState.optional(),
+  /** Only finished snippets in which the last check found problems, or found none. With `state`, both must hold. */
+  findings: SnippetFindingsFilter.optional(),
 };
 
 export const SnippetParams = WorkspaceParams.extend({ snippetId: Id });
@@ -168,7 +174,7 @@ export const listSnippets = defineOperation({
   path,
   access: 'member',
   rateClass: 'search',
-  limitedWith: ['q', 'tags', 'attribute', 'favorite', 'state'],
+  limitedWith: ['q', 'tags', 'attribute', 'favorite', 'state', 'findings'],
   params: WorkspaceParams,
   query: z.strictObject({
     ...pageQuery({ limit: 10 }),

@@ -110,3 +110,22 @@ export const issueMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_format' && issue.format === 'email'
     ? EMAIL_MALFORMED
     : `${subjectOf(issue.path)} ${predicateOf(issue)}`.replace(/(?<=[^su]s) is required$/, ' are required');
+
+/**
+ * The issues of the form that somebody meant, where a value may have one of several: the one that fits best at its outside, such
+ * as a message with a mistake in one of its texts.
+ */
+export function meantIssues(
+  issues: readonly z.core.$ZodIssue[],
+  around: readonly PropertyKey[] = [],
+): { path: PropertyKey[]; message: string }[] {
+  const weight = (issue: z.core.$ZodIssue) => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
+  const outside = (of: readonly z.core.$ZodIssue[]) =>
+    of.reduce((sum, issue) => sum + (issue.path.length <= 1 ? weight(issue) : 0), 0);
+  return issues.flatMap((issue) => {
+    const path = [...around, ...issue.path];
+    const forms = issue.code === 'invalid_union' ? issue.errors.filter(({ length }) => length > 0) : [];
+    const meant = forms.toSorted((one, other) => outside(one) - outside(other))[0];
+    return meant === undefined ? [{ path, message: issue.message }] : meantIssues(meant, path);
+  });
+}

@@ -57,7 +57,8 @@ export interface Operation {
   /**
    * The successful response. `null` means an empty body. With `stream`, the response is an endless stream of server-sent
    * events, each described by that schema. With `handlerWritesBody`, it is JSON that the handler writes itself: piece by
-   * piece, because the whole of it may be too large for the memory, or from bytes that are always the same.
+   * piece, because the whole of it may be too large for the memory, or from bytes that are always the same or stored as they
+   * are sent.
    */
   success: {
     status: 200 | 201 | 202 | 204;

@@ -1,5 +1,5 @@
-import { TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
+import { StoredBuilderState } from '../library/builder-state.ts';
 import { Author, Id, Timestamp, pageOf, pageQuery } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { PROVIDER_NAME_MAX } from '../operation/text-limits.ts';
@@ -20,7 +20,7 @@ const AffectedSnippet = z.strictObject({
   updatedBy: Author,
   content: z.string(),
   /** `null` for text that was not built with the visual builder. */
-  builderState: TemplateSchema.nullable(),
+  builderState: StoredBuilderState.nullable(),
 });
 
 const path = '/api/workspaces/:workspaceId/provider-changes';
@@ -40,13 +40,16 @@ export const readProviderChange = defineOperation({
   },
 });
 
-/** A snippet that was left as it is: somebody saved a newer version, or it was deleted (`version` is `null`). */
+/**
+ * A snippet that was left as it is: somebody saved a newer version, or it was deleted (`version` is `null`). `newer`: a newer
+ * edition has saved it, which alone can change it.
+ */
 const SkippedSnippet = z.strictObject({
   id: Id,
   /** `null` if it was deleted. */
   name: z.string().nullable(),
   version: z.number().int().min(1).nullable(),
-  reason: z.enum(['edited', 'deleted', 'notUsed', 'tooLong']),
+  reason: z.enum(['edited', 'deleted', 'notUsed', 'tooLong', 'newer']),
 });
 export type SkippedSnippet = z.output<typeof SkippedSnippet>;
 

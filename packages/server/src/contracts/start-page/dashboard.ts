@@ -4,6 +4,7 @@ import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { ProviderConnection } from '../provider/connection.ts';
 import { ImportState } from '../provider/imports.ts';
+import { SnippetListItem } from '../library/snippets.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
 
 /** How many recently edited snippets the dashboard has. */
@@ -21,13 +22,21 @@ function partOf<Value extends z.ZodType>(value: Value) {
   ]);
 }
 
-export const RecentSnippet = z.strictObject({
-  id: Id,
-  name: z.string(),
-  tags: z.array(z.string()),
-  isDraft: z.boolean(),
-  updatedBy: Author,
-  updatedAt: Timestamp,
+/** So much of a snippet's text is enough to say in a sentence whom it asks for. */
+export const OPENING_MAX = 20_000;
+
+export const RecentSnippet = SnippetListItem.pick({
+  id: true,
+  name: true,
+  tags: true,
+  isDraft: true,
+  updatedBy: true,
+  updatedAt: true,
+  findings: true,
+  atBraze: true,
+}).extend({
+  /** The beginning of its text. */
+  opening: z.string().max(OPENING_MAX),
 });
 export type RecentSnippet = z.output<typeof RecentSnippet>;
 

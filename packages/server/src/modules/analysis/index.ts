@@ -74,6 +74,10 @@ export const analysis = defineModule({
         check: async (turn: Turn, given: Given<'check'>) =>
           (await inTurn(turn, { kind: 'check', given })) as Analysed<'check'>,
 
+        /** A text as the visual builder opens it. @throws {ApiError} OVERLOADED */
+        open: async (turn: Turn, given: Given<'open'>) =>
+          (await inTurn(turn, { kind: 'open', given })) as Analysed<'open'>,
+
         /** What a new version changes. @throws {ApiError} OVERLOADED */
         compare: async (turn: Turn, given: Given<'compare'>) =>
           changeOfLong(given) ?? ((await inTurn(turn, { kind: 'compare', given })) as Analysed<'compare'>),

@@ -1,16 +1,26 @@
-import { listReferences, type Template } from '@sluice/liquid';
-import { compareTemplates } from '@sluice/liquid/compare';
-import { changeMessage } from '@sluice/liquid/messages';
+import {
+  generateLiquid,
+  isMessage,
+  listReferences,
+  passagesIn,
+  toStored,
+  type Message,
+} from '@sluice/liquid';
+import { compareMessages, compareTemplates } from '@sluice/liquid/compare';
+import { changeMessage, passageChangeMessages } from '@sluice/liquid/messages';
+import { MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
 import {
   checkLiquid,
+  checkMessage,
   checkTemplate,
   importText,
+  messageOf,
   parseLiquid,
   partFindings,
   type Catalog,
   type Finding,
 } from '@sluice/liquid/text';
-import type { VersionChange } from '../../contracts/index.ts';
+import type { BuilderState, VersionChange } from '../../contracts/index.ts';
 
 /** All work on texts whose time grows with them. It is the same in the thread of the server and in one of its own. */
 
@@ -42,19 +52,22 @@ function read({ content, isDraft }: Text): TextReading {
 interface Checked {
   content: string;
   /** Its cards, if it has any: then these are checked, without what somebody has accepted. */
-  builderState?: Template | null;
+  builderState?: BuilderState | null;
   catalog?: Catalog;
   of?: 'content-block';
 }
 
 function check({ content, builderState = null, catalog, of }: Checked): Finding[] {
   if (builderState === null) return checkLiquid(content, catalog, of && { of });
-  return [...partFindings(checkTemplate(builderState, catalog), builderState).open];
+  const found = isMessage(builderState)
+    ? checkMessage(builderState, catalog)
+    : checkTemplate(builderState, catalog);
+  return [...partFindings<Finding>(found, builderState).open];
 }
 
 interface Saved {
   content: string;
-  builderState: Template | null;
+  builderState: BuilderState | null;
 }
 
 interface Compared {
@@ -85,18 +98,44 @@ function compare(compared: Compared): VersionChange {
   const long = changeOfLong(compared);
   if (long !== undefined) return long;
   if (before.content === after.content && !hasCards) return { first: '', count: 0, ...restored };
-  const changes = compareTemplates(templateOf(before), templateOf(after));
-  const words = changes[0] === undefined ? '' : changeMessage(changes[0]);
+  const changes = differences(stateOf(before), stateOf(after));
+  const words = changes[0] ?? '';
   const first = words.length > WORDS_MAX ? `${words.slice(0, WORDS_MAX - 1)}…` : words;
   return { first: first.toWellFormed(), count: changes.length, ...restored };
 }
 
+/** What differs, each in one line. Between two templates there is nothing but the one decision and the text around it. */
+function differences(before: BuilderState, after: BuilderState): readonly string[] {
+  if (!isMessage(before) && !isMessage(after)) return compareTemplates(before, after).map(changeMessage);
+  const [earlier, later] = [wholeOf(before), wholeOf(after)];
+  const decisions = passagesIn(later.passages).filter(({ passage }) => passage.kind === 'decision');
+  return compareMessages(earlier, later).flatMap((one) => passageChangeMessages(one, decisions.length === 1));
+}
+
+const wholeOf = (state: BuilderState): Message => (isMessage(state) ? state : messageOf(state));
+
 /** Liquid that was written by hand has no cards. */
-function templateOf({ builderState, content }: Saved): Template {
+function stateOf({ builderState, content }: Saved): BuilderState {
   return builderState ?? importText(content);
 }
 
-export const analyses = { read, check, compare };
+/**
+ * A text as the visual builder opens it: with one decision at most as a template, else as a message. `null` for one that it
+ * could not give back character for character.
+ */
+function open({ content }: Pick<Text, 'content'>): BuilderState | null {
+  const template = importText(content);
+  const message = messageOf(template);
+  const editable = passagesIn(message.passages).filter(
+    ({ passage: { kind } }) => kind === 'decision' || kind === 'loop',
+  );
+  const state = editable.length > 1 ? toStored(message) : template;
+  if (generateLiquid(state).text !== content) return null;
+  const schema = isMessage(state) ? MessageSchema : TemplateSchema;
+  return schema.safeParse(state).success ? state : null;
+}
+
+export const analyses = { read, check, compare, open };
 
 /** A piece of work. */
 export type Analysis = {

@@ -9,7 +9,7 @@ import { members } from '../members/index.ts';
 import { notifications } from '../notifications/index.ts';
 import { workspaces } from '../workspaces/index.ts';
 import { createBillingRecordsRepository } from './billing-records.ts';
-import { createPrices, createStripeClient } from './stripe-client.ts';
+import { createPrices, createStripeClient, loadSdk } from './stripe-client.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 
 export const needs = { accounts, audit, events, jobs, mail, members, notifications, workspaces };
@@ -20,6 +20,8 @@ export type BillingContext = Awaited<ReturnType<typeof createBillingContext>>;
 export async function createBillingContext(given: ContextOf<typeof needs>) {
   const { configuration, store, log, now, stripeWait } = given;
   const { stripe } = configuration;
+  if (stripe) await loadSdk();
+  // The sandbox, which is not for many people, loads it with the first call.
   const openAccount = stripe ? async () => stripe : given.sandboxes.openStripe;
   const client = createStripeClient(openAccount, log, stripeWait);
   const plan = planOf(configuration.stripeLookupKey);

@@ -64,8 +64,11 @@ function explained(error: unknown, log: FastifyBaseLogger): unknown {
   );
 }
 
+/** Takes a tenth of a second in one piece, so a server with an account does it before it accepts requests. */
+export const loadSdk = () => import('stripe');
+
 async function openSdk({ secretKey, origin }: StripeAccount, kind: keyof typeof patience): Promise<Stripe> {
-  const { default: StripeSdk } = await import('stripe');
+  const { default: StripeSdk } = await loadSdk();
   const url = origin === undefined ? undefined : new URL(origin);
   const httpClient = StripeSdk.createNodeHttpClient();
   const send = httpClient.makeRequest.bind(httpClient);
@@ -87,7 +90,7 @@ async function openSdk({ secretKey, origin }: StripeAccount, kind: keyof typeof 
 export type StripeClient = ReturnType<typeof createStripeClient>;
 
 /**
- * The account at Stripe, through the official SDK. It is loaded with the first call.
+ * The account at Stripe, through the official SDK.
  * @param openAccount `undefined` where there is no billing
  * @param longestWait for how many milliseconds a person waits for an operation, whatever number of calls it makes
  */

@@ -1,21 +1,5 @@
-import { generateLiquid, type Template } from '@sluice/liquid';
-import { TemplateSchema, TAG_MAX } from '@sluice/liquid/schema';
-import { importText } from '@sluice/liquid/text';
+import { TAG_MAX } from '@sluice/liquid/schema';
 import { SNIPPET_NAME_MAX, SNIPPET_TAGS_MAX } from '../../contracts/index.ts';
-
-/** A text as the visual builder opens it; `null` for one that it could not give back character for character. */
-function builderStateOf(content: string): Template | null {
-  const template = importText(content);
-  if (generateLiquid(template).text !== content) return null;
-  return TemplateSchema.safeParse(template).success ? template : null;
-}
-
-/** The fields of a snippet that has a block's text. */
-export const readText = (content: string) => ({
-  content,
-  builderState: builderStateOf(content),
-  isDraft: false,
-});
 
 const clean = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 

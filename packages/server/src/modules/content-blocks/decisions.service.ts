@@ -12,7 +12,7 @@ import { ApiError, notFound, createId } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { ContentBlockDetails } from '../provider/index.ts';
 import type { OpenBlocks } from './block-access.ts';
-import { readText, snippetName, snippetTags } from './block-as-snippet.ts';
+import { snippetName, snippetTags } from './block-as-snippet.ts';
 import type { ContentBlocksContext } from './context.ts';
 import type { LinkedSnippet } from './linked-snippets.ts';
 import { textHash } from './links.repository.ts';
@@ -38,6 +38,13 @@ async function readAll({ access }: ContentBlocksContext, opened: OpenBlocks, blo
     }
   };
   return Promise.all(blockIds.map((blockId) => limit(() => read(blockId))));
+}
+
+/** The fields of a snippet that has a block's text. */
+async function textAsSnippet({ analysis }: ContentBlocksContext, scope: WorkspaceScope, content: string) {
+  const { workspaceId, userId } = scope;
+  const builderState = await analysis.open({ scope: workspaceId, by: userId }, { content });
+  return { content, builderState, isDraft: false };
 }
 
 /** Saves blocks as new snippets that are linked to them. Nothing changes at Braze. */
@@ -77,7 +84,7 @@ export function createBlockImport(context: ContentBlocksContext) {
       return { blockId, outcome: 'alreadyLinked', snippetId: other?._id ?? null };
     }
     const name = await unusedName(scope, blockName);
-    const fields = { name, tags: snippetTags(block.tags), ...readText(content) };
+    const fields = { name, tags: snippetTags(block.tags), ...(await textAsSnippet(context, scope, content)) };
     await snippets.create(scope, fields, snippetId);
     return { blockId, outcome: 'imported', snippetId };
   }
@@ -98,7 +105,8 @@ export function createBlockImport(context: ContentBlocksContext) {
 }
 
 /** Accepts the text at Braze, if it is still the one that the person has seen. */
-function createBlockDecisions({ access, links, linkedSnippets, snippets, announce }: ContentBlocksContext) {
+function createBlockDecisions(context: ContentBlocksContext) {
+  const { access, links, linkedSnippets, snippets, announce } = context;
   async function linkedTo(scope: WorkspaceScope, blockId: string): Promise<LinkedSnippet> {
     const linked = await linkedSnippets.ofBlock(scope, blockId);
     if (linked === undefined) throw notFound();
@@ -138,7 +146,12 @@ function createBlockDecisions({ access, links, linkedSnippets, snippets, announc
           'This Content Block has no text at Braze, so there is nothing to take over.',
         );
       // A snippet that has the block's text is in sync with it, even if this process dies before the next line.
-      const snippet = await snippets.update(scope, link._id, version, readText(content));
+      const snippet = await snippets.update(
+        scope,
+        link._id,
+        version,
+        await textAsSnippet(context, scope, content),
+      );
       await accept(link._id, baseline, content);
       await announce.change(scope.workspaceId);
       return snippet;
@@ -180,7 +193,7 @@ function createSnippetDecisions(context: ContentBlocksContext) {
     },
 
     async withdraw(scope: WorkspaceScope, snippetId: string): Promise<void> {
-      await snippets.find(scope, snippetId);
+      await snippets.findHead(scope, snippetId);
       const link = await links.findBySnippet(scope.workspaceId, snippetId);
       if (link === null) return;
       if (link.blockId === null) await links.remove(snippetId);
@@ -190,7 +203,7 @@ function createSnippetDecisions(context: ContentBlocksContext) {
 
     /** Ends the link; snippet and block stay. @returns the snippet's name @throws {ApiError} CONTENT_BLOCK_BUSY while it is being published */
     async unlink(scope: WorkspaceScope, snippetId: string): Promise<string> {
-      const { name } = await snippets.find(scope, snippetId);
+      const { name } = await snippets.findHead(scope, snippetId);
       if (await publications.isPublishing(snippetId)) {
         throw new ApiError(
           'CONTENT_BLOCK_BUSY',

@@ -8,6 +8,8 @@ import type { LinkedSnippet } from './linked-snippets.ts';
 import { createServices } from './services.ts';
 import { needs } from './stored-blocks.ts';
 
+export { textHash } from './links.repository.ts';
+
 /** The Content Blocks of the connected Braze workspace: reading, checking, importing and publishing them. */
 export const contentBlocks = defineModule({
   name: 'content-blocks',

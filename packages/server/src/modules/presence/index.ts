@@ -15,7 +15,7 @@ export const presence = defineModule({
     service: {},
     routes: (register) => {
       register(announcePresence, async ({ scope, params: { snippetId }, body }) => {
-        await library.find(scope, snippetId);
+        await library.findHead(scope, snippetId);
         const [account] = await people.findByIds([scope.userId]);
         // The account is being deleted.
         if (account === undefined) return;

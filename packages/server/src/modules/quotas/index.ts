@@ -14,6 +14,8 @@ import {
   type UsageRepository,
 } from './usage.repository.ts';
 
+export { createUsageRepository };
+
 /** Longer than any request: what was reserved before that is stored, or never will be. */
 const UNDER_WAY_MS = 60 * 1000;
 /** Beyond this, usage is measured again, so that the list of reservations stays short. */

@@ -6,7 +6,7 @@ import { batchesOf } from './batches.ts';
 import type { SnippetsContext } from './context.ts';
 
 /** Few enough that writing them holds up no request. */
-const AT_ONCE = 25;
+const AT_ONCE = 5;
 
 /** Moves snippets to the trash, and has the names that they had then. */
 function createBulkDeletion({ repository, events, now }: SnippetsContext) {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SnippetRef, SNIPPET_TAGS_MAX } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
+import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import {
   type SnippetDocument,
   currentBytesOf,
@@ -13,7 +14,7 @@ import { batchesByWeight, batchesOf } from './batches.ts';
 import type { SnippetsContext } from './context.ts';
 
 /** Bytes that are written at once without holding up any request. */
-const BYTES_AT_ONCE = 400_000;
+const BYTES_AT_ONCE = 160_000;
 /** A short snippet costs as much as one of so many bytes. */
 const LEAST_BYTES = 40_000;
 /** So many are read at once without their texts. */
@@ -140,10 +141,13 @@ function createTagSave({ repository, versions, versionsMax, now }: SnippetsConte
     tagsFor: (snippet: SnippetDocument) => string[] | 'same' | 'full' | 'missing',
   ): Promise<Outcome> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
+      const slicer = createTimeSlicer();
       const [snippet] = await repository.listWhole(scope, [id]);
       if (snippet === undefined) return 'missing';
       const tags = tagsFor(snippet);
       if (typeof tags === 'string') return tags;
+      // The largest snippets take as long to write as to read.
+      await slicer.next();
       await versions.save(currentVersion(snippet), versionsMax);
       const isSaved = await repository.retag(
         scope,
@@ -172,13 +176,13 @@ async function undoOne(
   { versions }: SnippetsContext,
   saveTags: SaveTags,
 ): Promise<boolean> {
-  const before = await versions.find(scope, id, version - 1);
-  if (before === null) return false;
+  const before = await versions.findTags(scope, id, version - 1);
+  if (before === undefined) return false;
   const outcome = await saveTags(scope, id, (snippet) => {
     // A repeated request finds what the first one has done.
-    if (snippet.version === version + 1 && isSame(snippet.tags, before.tags)) return 'same';
+    if (snippet.version === version + 1 && isSame(snippet.tags, before)) return 'same';
     if (snippet.version !== version) return 'missing';
-    return isSame(snippet.tags, before.tags) ? 'same' : before.tags;
+    return isSame(snippet.tags, before) ? 'same' : before;
   });
   return typeof outcome === 'number' || outcome === 'same';
 }

@@ -29,7 +29,7 @@ export const snippets = defineModule({
         ...services.snippets,
         ...services.uses,
         ...createSnippetBatches(context),
-        ...createLibraryOverview(context),
+        ...createLibraryOverview(context, services.lists),
         listHeads: repository.listHeads,
         isNameTaken: repository.isNameTaken,
         /** Those of these ids that still belong to a snippet, in the trash or not. */

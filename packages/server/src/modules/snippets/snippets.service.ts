@@ -1,23 +1,24 @@
-import type { Template } from '@sluice/liquid';
 import {
-  type BodyOf,
   type Snippet,
-  type createSnippet,
-  type updateSnippet,
   copyName,
   hasComma,
+  isNewer,
   NO_COMMA,
+  readableState,
+  type StoredBuilderState,
   type VersionChange,
 } from '../../contracts/index.ts';
 import { notFound, ApiError, createId, fieldError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { isDuplicateKeyError } from '../../store/store.ts';
+import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import type { TextReading } from '../analysis/index.ts';
 import type { SnippetsContext } from './context.ts';
 import { acceptsTheSame, withAcceptance } from './library/accepted-findings.ts';
 import {
   type SnippetDocument,
   type SnippetFields,
+  type SnippetHead,
   type SnippetKeys,
   type SnippetVersionDocument,
   sizesAfterSave,
@@ -27,6 +28,9 @@ import { newSnippet, currentVersion, keysOf, lowerCase } from './library/snippet
 export type SnippetsService = ReturnType<typeof createSnippetsService>;
 
 type RestoredVersion = Pick<SnippetVersionDocument, 'version' | 'builderState'>;
+
+/** The fields that change; the others stay. */
+type Changes = { [Field in keyof SnippetFields]?: SnippetFields[Field] | undefined };
 
 /** Reads, creates, changes and deletes single snippets. */
 export function createSnippetsService(context: SnippetsContext) {
@@ -44,14 +48,16 @@ export function createSnippetsService(context: SnippetsContext) {
      */
     async create(
       scope: WorkspaceScope,
-      fields: BodyOf<typeof createSnippet>,
+      fields: SnippetFields,
       id = createId('snp'),
-      original: Template | null = null,
+      original: StoredBuilderState | null = null,
     ): Promise<Snippet> {
       const at = now();
       const builderState = withAcceptance(fields.builderState, [original], scope.userId, at);
       const reading = await readText(scope, fields);
+      const slicer = createTimeSlicer();
       const created = newSnippet(scope.userId, at, { ...fields, builderState }, reading, id);
+      await slicer.next();
       const snippet = await store.together(async () => {
         await quota.reserveNew(scope.workspaceId, [created]);
         return repository.insert(scope, created).catch((error: unknown) => {
@@ -66,23 +72,29 @@ export function createSnippetsService(context: SnippetsContext) {
     /**
      * Stores the replaced version before the change, so that a crash between the two loses nothing.
      * @param restored the earlier version that the changes come from, with its cards as they are stored
-     * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one, LIMIT_REACHED
+     * @throws {ApiError} PRECONDITION_FAILED with the stored version when `version` is not the current one, LIMIT_REACHED,
+     *   SAVED_BY_NEWER_EDITION
      */
     async update(
       scope: WorkspaceScope,
       id: string,
       version: number,
-      changes: BodyOf<typeof updateSnippet>,
+      changes: Changes,
       restored?: RestoredVersion,
     ): Promise<Snippet> {
+      // Each step with the cards of the largest snippets takes long enough to let others pass after it.
+      const slicer = createTimeSlicer();
       const before = await find(scope, id);
       if (before.version !== version) throw await versionConflict(scope, id);
+      if (restored === undefined) assertReadable(before, changes);
       const at = now();
       const changed = changedFields(before, changes);
       const stored = [before.builderState, restored?.builderState ?? null];
       const builderState = withAcceptance(changed.builderState, stored, scope.userId, at);
       const fields = { ...changed, builderState };
+      await slicer.next();
       const sizes = sizesAfterSave(before, fields, versionsMax);
+      await slicer.next();
       const [reading, change] = await Promise.all([
         readText(scope, fields),
         comparison(context, scope, before, fields, restored?.version),
@@ -95,21 +107,13 @@ export function createSnippetsService(context: SnippetsContext) {
           quota.reserveSave(before, sizes),
           versions.save(currentVersion(before), versionsMax),
         ]);
+        await slicer.next();
         return repository.update(scope, id, version, saved);
       });
       if (updated === null) throw await versionConflict(scope, id);
       await announce(scope, updated, 'updated');
       await notifyEditor(scope, before.updatedBy, updated);
       return presenter.present(scope, updated);
-    },
-
-    /**
-     * A tag with a comma may stay where it is from before.
-     * @throws {ApiError} VALIDATION
-     */
-    async assertKnownTags(scope: WorkspaceScope, id: string, tags: readonly string[]): Promise<void> {
-      const known = new Set((await find(scope, id)).tags.map(lowerCase));
-      if (hasComma(tags.filter((tag) => !known.has(lowerCase(tag))))) throw fieldError('tags', NO_COMMA);
     },
 
     delete: deletion(context, versionConflict),
@@ -126,13 +130,30 @@ function createSnippetReader({ repository, presenter }: SnippetsContext) {
     return snippet;
   }
 
+  async function findHead(scope: WorkspaceScope, id: string): Promise<SnippetHead> {
+    const snippet = await repository.findHead(scope, id);
+    if (snippet === null) throw notFound();
+    return snippet;
+  }
+
   const read = async (scope: WorkspaceScope, id: string) => presenter.present(scope, await find(scope, id));
 
   return {
     /** @throws {ApiError} NOT_FOUND */
     find,
+    /** The same without its texts, for those who do not need them. @throws {ApiError} NOT_FOUND */
+    findHead,
     /** @throws {ApiError} NOT_FOUND */
     read,
+
+    /**
+     * A tag with a comma may stay where it is from before.
+     * @throws {ApiError} VALIDATION
+     */
+    async assertKnownTags(scope: WorkspaceScope, id: string, tags: readonly string[]): Promise<void> {
+      const known = new Set((await findHead(scope, id)).tags.map(lowerCase));
+      if (hasComma(tags.filter((tag) => !known.has(lowerCase(tag))))) throw fieldError('tags', NO_COMMA);
+    },
 
     /** The error for a change that is not based on the current version. @throws {ApiError} NOT_FOUND */
     versionConflict: async (scope: WorkspaceScope, id: string): Promise<ApiError> => {
@@ -165,7 +186,20 @@ function favoriteChange({ repository }: SnippetsContext) {
   };
 }
 
-function changedFields(before: SnippetFields, changes: BodyOf<typeof updateSnippet>): SnippetFields {
+/**
+ * What a newer edition has saved is not replaced by what this one makes of it, which could lose a part. An earlier version can
+ * be restored: the newer one stays in the history.
+ */
+function assertReadable({ builderState }: SnippetFields, changes: Changes): void {
+  const isReplaced = changes.content !== undefined || changes.builderState !== undefined;
+  if (!isReplaced || !isNewer(builderState)) return;
+  throw new ApiError(
+    'SAVED_BY_NEWER_EDITION',
+    'A newer edition of Sluice has saved this snippet. This one cannot change it without losing parts of it, so nothing was saved.',
+  );
+}
+
+function changedFields(before: SnippetFields, changes: Changes): SnippetFields {
   return {
     name: changes.name ?? before.name,
     content: changes.content ?? before.content,
@@ -183,7 +217,10 @@ function comparison(
   after: SnippetFields,
   restoredFrom: number | undefined,
 ): Promise<VersionChange> {
-  const saved = ({ content, builderState }: SnippetFields) => ({ content, builderState });
+  const saved = ({ content, builderState }: SnippetFields) => ({
+    content,
+    builderState: readableState(builderState),
+  });
   const compared = { before: saved(before), after: saved(after), restoredFrom };
   return analysis.compare({ scope: workspaceId, by: userId }, compared);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TRASH_DAYS, type QueryOf, type Snippet, type listTrash } from '../../contracts/index.ts';
 import { notFound, DAY_MS } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
@@ -73,9 +74,14 @@ export function createTrashService(
     },
 
     async restore(scope: WorkspaceScope, id: string): Promise<Snippet> {
-      const snippet = await repository.restoreFromTrash(scope, id);
+      const restored = await repository.restoreFromTrash(scope, id);
+      if (restored === null) throw notFound();
+      await announce(scope, restored, 'restored');
+      // To read the largest ones takes as long as to write them.
+      await nextTurn();
+      const snippet = await repository.find(scope, id);
+      // In the meantime, somebody has deleted it again.
       if (snippet === null) throw notFound();
-      await announce(scope, snippet, 'restored');
       return presenter.present(scope, snippet);
     },
 

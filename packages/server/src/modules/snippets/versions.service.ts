@@ -1,8 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Snippet, SnippetVersion } from '../../contracts/index.ts';
 import { notFound } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { SnippetVersionDocument } from './library/snippet.document.ts';
-import { currentVersion, toVersion, toVersionListItem } from './library/snippet.mapper.ts';
+import {
+  currentVersion,
+  currentVersionHead,
+  toVersion,
+  toVersionListItem,
+} from './library/snippet.mapper.ts';
 import type { SnippetsService } from './snippets.service.ts';
 import type { SnippetsContext } from './context.ts';
 
@@ -11,8 +17,12 @@ export function createVersionsService({ versions, presenter }: SnippetsContext, 
   const { authorsOf } = presenter;
 
   async function find(scope: WorkspaceScope, id: string, version: number): Promise<SnippetVersionDocument> {
-    const snippet = await snippets.find(scope, id);
-    if (snippet.version === version) return currentVersion(snippet);
+    const { version: current } = await snippets.findHead(scope, id);
+    if (version === current) {
+      const snippet = await snippets.find(scope, id);
+      if (snippet.version === version) return currentVersion(snippet);
+      // Somebody has saved it in between.
+    }
     const earlier = await versions.find(scope, id, version);
     if (earlier === null) throw notFound();
     return earlier;
@@ -24,7 +34,7 @@ export function createVersionsService({ versions, presenter }: SnippetsContext, 
 
     /** Newest first; the first one is the current version. */
     async list(scope: WorkspaceScope, id: string) {
-      const current = currentVersion(await snippets.find(scope, id));
+      const current = currentVersionHead(await snippets.findHead(scope, id));
       const earlier = (await versions.list(scope, id)).filter(({ version }) => version < current.version);
       const all = [current, ...earlier];
       const authors = await authorsOf(all.map(({ savedBy }) => savedBy));
@@ -43,6 +53,8 @@ export function createVersionsService({ versions, presenter }: SnippetsContext, 
     async restore(scope: WorkspaceScope, id: string, version: number, expected: number): Promise<Snippet> {
       const { name, content, tags, builderState, isDraft } = await find(scope, id, version);
       const fields = { name, content, tags, builderState, isDraft };
+      // To read another one of this size takes as long.
+      await nextTurn();
       return snippets.update(scope, id, expected, fields, { version, builderState });
     },
   };

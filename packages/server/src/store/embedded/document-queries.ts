@@ -2,13 +2,16 @@ import type { Filter, FindOptions, Sort, StoredDocument } from '../store.ts';
 import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import { fewBytes } from './deletion-slices.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { type DocumentRow, type DocumentTable, textsIn } from './document-table.ts';
+import { type DocumentRow, type DocumentTable, LONG, textsIn } from './document-table.ts';
 import { matcherOf, sortedBy } from './mingo-queries.ts';
-import { fieldExpression, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
+import { fieldExpression, fieldJson, onlyIdsOf, planQuery, planSort } from './query-plan.ts';
 import type { SqlQuery } from './search/search-sql.ts';
 import { decodeDocument, decodeParts, lengthOf } from './tagged-json.ts';
 
 type Fields = Record<string, unknown>;
+
+/** Its keys are the fields that are asked for, when those are not all. */
+export type Projection = object;
 
 /** So many documents can be skipped without holding up any request. */
 const SKIPPED_MAX = 1000;
@@ -31,6 +34,41 @@ export class DocumentQueries<Document extends StoredDocument> {
     if (typeof id !== 'string') return this.find(filter, { sort, limit: 1 })[0];
     const found = this.#byId(id);
     return found && matcherOf(filter)(found) ? found : undefined;
+  }
+
+  /** Like `first`, with the fields of a projection alone. */
+  firstOf(
+    filter: Filter<Document>,
+    sort: Sort<Document> | undefined,
+    projection: Projection | undefined,
+  ): Document | undefined {
+    if (projection === undefined) return this.first(filter, sort);
+    const found = this.needsHeadOnly(filter, projection)
+      ? this.head(filter._id as string)?.document
+      : this.first(filter, sort);
+    return found && matcherOf(filter)(found) ? projected(found, projection) : undefined;
+  }
+
+  /** Whether a document is asked for by its id, and its long fields are named neither there nor in the other parts. */
+  needsHeadOnly(filter: Filter<Document>, ...others: readonly object[]): boolean {
+    const { longFields } = this.#table;
+    if (longFields.length === 0 || typeof filter._id !== 'string') return false;
+    const named = [filter, ...others].flatMap((part) => Object.keys(part));
+    return !named.some((path) => path.startsWith('$') || longFields.includes(path.split('.')[0] ?? path));
+  }
+
+  /**
+   * The document with this id, without its long fields where they are apart; `longBytes` is then how many bytes they are, and 0
+   * when the document is whole.
+   */
+  head(id: string): { document: Document; longBytes: number } | undefined {
+    const cached = this.#cache?.get(id);
+    if (cached) return { document: cached, longBytes: 0 };
+    const found = this.#table.headOf(id);
+    if (found === undefined) return undefined;
+    const document = decodeDocument(found.doc) as Document;
+    if (found.longBytes === 0) this.#cache?.set(document, found.doc.length);
+    return { document, longBytes: found.longBytes };
   }
 
   /** All documents that match, read at once. */
@@ -80,12 +118,19 @@ export class DocumentQueries<Document extends StoredDocument> {
       return;
     }
     const names = Object.keys(fields).filter((name) => name !== '_id');
+    const { longFields } = this.#table;
+    // What is read as a whole need not be searched for its parts first.
+    const hasAllLong = longFields.length > 0 && longFields.every((field) => names.includes(field));
+    const json = (name: string) => (hasAllLong ? fieldJson(name, 'doc') : this.#table.fieldJson(name));
     const columns = [
       'id',
-      ...names.map((name, index) => `${this.#table.fieldJson(name)} AS field${index}`),
+      ...(hasAllLong ? [`${LONG} AS long`] : []),
+      ...names.map((name, index) => `${json(name)} AS field${index}`),
     ].join(', ');
     for (const row of this.#rows(columns, filter, options)) {
-      const found: Fields = { _id: row['id'] };
+      const long = row['long'];
+      const longFound = typeof long === 'string' ? pick(decodeDocument(long) as Document, fields) : {};
+      const found: Fields = { ...longFound, _id: row['id'] };
       for (const [index, name] of names.entries()) {
         const json = row[`field${index}`];
         // A missing field has no JSON; a null field has `null`.
@@ -212,6 +257,13 @@ export class DocumentQueries<Document extends StoredDocument> {
 /** The values of `LIMIT` and `OFFSET`. */
 function limitAndSkip({ skip = 0, limit = 0 }: { skip?: number; limit?: number }): [number, number] {
   return [limit === 0 ? -1 : limit, skip];
+}
+
+export function projected<Document extends StoredDocument>(
+  document: Document,
+  projection: Projection | undefined,
+): Document {
+  return projection === undefined ? document : pick(document, projection as Record<keyof Document, 1>);
 }
 
 function pick<Document extends StoredDocument, Field extends keyof Document>(

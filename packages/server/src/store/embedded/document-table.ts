@@ -4,7 +4,7 @@ import { fieldExpression, fieldJson } from './query-plan.ts';
 import type { StoredTexts } from './tagged-json.ts';
 
 /** Where the long fields of a document are. Data of before there was this column, or of a collection without such fields, lacks it. */
-const LONG = 'long_fields';
+export const LONG = 'long_fields';
 
 /** A row with a document. */
 export type DocumentRow = Record<string, unknown>;
@@ -93,6 +93,16 @@ export class DocumentTable {
     return row && textsIn(row);
   }
 
+  /**
+   * The text of a document without its long fields, and how many bytes those are: 0 when they are with the others.
+   * `undefined` when there is no document with this id.
+   */
+  headOf(id: string): { doc: string; longBytes: number } | undefined {
+    const long = this.#isDivided ? `ifnull(octet_length(${LONG}), 0)` : '0';
+    const row = this.prepare(`SELECT doc, ${long} AS bytes FROM ${this.name} WHERE id = ?`).get(id);
+    return row && { doc: row['doc'] as string, longBytes: Number(row['bytes']) };
+  }
+
   /** @throws {DuplicateKeyError} when another document has the same id or the same value of a unique index */
   insert(id: string, { doc, long }: StoredTexts): void {
     this.#withDriverErrors(() => {
@@ -107,8 +117,13 @@ export class DocumentTable {
     this.#withDriverErrors(() => {
       if (this.#isDivided)
         this.prepare(`UPDATE ${this.name} SET doc = ?, ${LONG} = ? WHERE id = ?`).run(doc, long, id);
-      else this.prepare(`UPDATE ${this.name} SET doc = ? WHERE id = ?`).run(doc, id);
+      else this.updateHead(id, doc);
     });
+  }
+
+  /** Changes what is beside the long fields. @throws {DuplicateKeyError} like `update` */
+  updateHead(id: string, doc: string): void {
+    this.#withDriverErrors(() => this.prepare(`UPDATE ${this.name} SET doc = ? WHERE id = ?`).run(doc, id));
   }
 
   delete(id: string): void {

@@ -6,8 +6,10 @@ import type {
   Collection,
   CollectionOptions,
   Filter,
+  FindAndUpdateOptions,
   FindCursor,
   FindOptions,
+  Projected,
   Sort,
   StoredDocument,
   Update,
@@ -16,24 +18,17 @@ import type {
 import type { CommitGroup } from './commit-group.ts';
 import { DELETED_AT_ONCE, inSlices } from './deletion-slices.ts';
 import { DocumentCache } from './document-cache.ts';
-import { DocumentQueries } from './document-queries.ts';
+import { DocumentChanges, NOTHING } from './document-changes.ts';
+import { DocumentQueries, projected, type Projection } from './document-queries.ts';
 import { DocumentTable } from './document-table.ts';
-import { matcherOf, updated, upserted } from './mingo-queries.ts';
-import { assertScalars } from './query-plan.ts';
+import { matcherOf } from './mingo-queries.ts';
 import type { ReadThread } from './search/read-thread.ts';
-import { decodeParts, encodeDocument, encodeInParts, lengthOf } from './tagged-json.ts';
+import { encodeDocument } from './tagged-json.ts';
 
 /** Several operations take effect together as long as their documents have no more characters; other work passes in between. */
 const WEIGHT_AT_ONCE = 500_000;
 /** Every operation costs as much as so many characters more. */
 const WEIGHT_OF_ANY = 5000;
-
-/** A document before and after a change, and the length of its new stored texts. */
-interface Change<Document> {
-  before: Document | null;
-  after: Document | null;
-  length: number;
-}
 
 /**
  * A collection as a SQLite table of tagged JSON. Every change works synchronously and one process owns the file, so
@@ -46,6 +41,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
   readonly #table: DocumentTable;
   readonly #cache: DocumentCache<Document> | undefined;
   readonly #queries: DocumentQueries<Document>;
+  readonly #changes: DocumentChanges<Document>;
   /** Called after each write. */
   onWrite: (() => void) | undefined;
 
@@ -60,15 +56,24 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     this.#table = new DocumentTable(database, name, longFields);
     this.#cache = isReadOften ? new DocumentCache() : undefined;
     this.#queries = new DocumentQueries(this.#table, this.#cache);
+    this.#changes = new DocumentChanges(this.#table, this.#cache, this.#queries);
   }
 
   async insertOne(document: Document): Promise<{ insertedId: string }> {
-    await this.#write(() => this.#insert(document));
+    await this.#write(() => this.#changes.insert(document));
     return { insertedId: document._id };
   }
 
-  async findOne(filter: Filter<Document>, options: { sort?: Sort<Document> } = {}): Promise<Document | null> {
-    return this.#read(() => this.#queries.first(filter, options.sort) ?? null);
+  findOne<Field extends keyof Document>(
+    filter: Filter<Document>,
+    options: { projection: Record<Field, 1> },
+  ): Promise<Projected<Document, Field> | null>;
+  findOne(filter: Filter<Document>, options?: { sort?: Sort<Document> }): Promise<Document | null>;
+  async findOne(
+    filter: Filter<Document>,
+    { sort, projection }: { sort?: Sort<Document>; projection?: Projection } = {},
+  ): Promise<unknown> {
+    return this.#read(() => this.#queries.firstOf(filter, sort, projection) ?? null);
   }
 
   find(filter: Filter<Document>, options: FindOptions<Document> = {}): FindCursor<Document> {
@@ -85,7 +90,9 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     update: Update<Document>,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateResult> {
-    const { before, after } = await this.#write(() => this.#change(filter, update, options));
+    const { before, after } = await this.#write(() =>
+      this.#changes.change(filter, update, { ...options, reads: NOTHING }),
+    );
     const isUpsert = before === null && after !== null;
     return {
       matchedCount: before === null ? 0 : 1,
@@ -97,21 +104,35 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
     };
   }
 
+  findOneAndUpdate<Field extends keyof Document>(
+    filter: Filter<Document>,
+    update: Update<Document>,
+    options: FindAndUpdateOptions<Document> & { projection: Record<Field, 1> },
+  ): Promise<Projected<Document, Field> | null>;
+  findOneAndUpdate(
+    filter: Filter<Document>,
+    update: Update<Document>,
+    options?: FindAndUpdateOptions<Document>,
+  ): Promise<Document | null>;
   async findOneAndUpdate(
     filter: Filter<Document>,
     update: Update<Document>,
-    options: { upsert?: boolean; returnDocument?: 'before' | 'after'; sort?: Sort<Document> } = {},
-  ): Promise<Document | null> {
-    const { before, after } = await this.#write(() => this.#change(filter, update, options));
-    return options.returnDocument === 'after' ? after : before;
+    options: FindAndUpdateOptions<Document> & { projection?: Projection } = {},
+  ): Promise<unknown> {
+    const { returnDocument = 'before', projection } = options;
+    const reads = { ...NOTHING, [returnDocument]: projection ?? 'all' };
+    const changed = (await this.#write(() => this.#changes.change(filter, update, { ...options, reads })))[
+      returnDocument
+    ];
+    return changed && projected(changed, projection);
   }
 
   async deleteOne(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    return { deletedCount: await this.#write(() => this.#delete(this.#queries.idsToDelete(filter, 1))) };
+    return { deletedCount: await this.#write(() => this.#changes.delete(filter, 1)) };
   }
 
   async deleteMany(filter: Filter<Document>): Promise<{ deletedCount: number }> {
-    const deleteSome = () => this.#delete(this.#queries.idsToDelete(filter, DELETED_AT_ONCE));
+    const deleteSome = () => this.#changes.delete(filter, DELETED_AT_ONCE);
     return { deletedCount: await inSlices(() => this.#write(deleteSome, { isAtomic: true })) };
   }
 
@@ -131,7 +152,7 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       while (weight < WEIGHT_AT_ONCE) {
         const operation = operations[next];
         if (operation === undefined) return;
-        weight += WEIGHT_OF_ANY + this.#carryOut(operation);
+        weight += WEIGHT_OF_ANY + this.#changes.carryOut(operation);
         next += 1;
       }
     };
@@ -184,58 +205,6 @@ export class EmbeddedCollection<Document extends StoredDocument> implements Coll
       isLater = true;
     }
     return all;
-  }
-
-  /** @returns the length of what is written */
-  #carryOut(operation: BulkOperation<Document>): number {
-    if ('insertOne' in operation) return this.#insert(operation.insertOne.document);
-    if ('deleteOne' in operation)
-      return this.#delete(this.#queries.idsToDelete(operation.deleteOne.filter, 1));
-    const { filter, update } = operation.updateOne;
-    return this.#change(filter, update, operation.updateOne).length;
-  }
-
-  /** @returns the length of what is stored */
-  #insert(document: Document): number {
-    assertScalars(document, this.#table.indexedFields);
-    const texts = encodeInParts(document, this.#table.longFields);
-    this.#table.insert(document._id, texts);
-    this.#cache?.replace(document._id);
-    return lengthOf(texts);
-  }
-
-  #change(
-    filter: Filter<Document>,
-    { $setOnInsert, ...update }: Update<Document>,
-    options: { upsert?: boolean; sort?: Sort<Document> },
-  ): Change<Document> {
-    const before = this.#queries.first(filter, options.sort);
-    if (before === undefined) {
-      if (!options.upsert) return { before: null, after: null, length: 0 };
-      const created = upserted(filter, $setOnInsert, update);
-      return { before: null, after: created, length: this.#insert(created) };
-    }
-    const changed = updated(before, update);
-    assertScalars(changed, this.#table.indexedFields);
-    const texts = encodeInParts(changed, this.#table.longFields);
-    const length = lengthOf(texts);
-    this.#table.update(before._id, texts);
-    if (!this.#cache?.takes(length)) {
-      this.#cache?.replace(before._id);
-      return { before, after: changed, length };
-    }
-    // Like a read, this returns a copy that shares nothing with the caller's objects.
-    const after = decodeParts(texts) as Document;
-    this.#cache.replace(before._id, after, length);
-    return { before, after, length };
-  }
-
-  #delete(ids: readonly string[]): number {
-    for (const id of ids) {
-      this.#table.delete(id);
-      this.#cache?.replace(id);
-    }
-    return ids.length;
   }
 
   #read<Result>(work: () => Result): Result {

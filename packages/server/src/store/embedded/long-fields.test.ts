@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStore } from '../open-store.ts';
 import { readVersion } from '../schema.ts';
 import type { Collection, Store } from '../store.ts';
@@ -118,6 +118,100 @@ it('a document whose long fields become short, and long again, keeps each of the
     expect(await letters.findOne({ _id: 'a' })).toEqual(letter('a', { text, pages: null }));
     expect(await letters.find({ _id: 'a' }).project({ text: 1 }).toArray()).toEqual([{ _id: 'a', text }]);
   }
+});
+
+/** The lengths of the texts that are parsed and written while something is done. */
+async function longestTextDuring(work: () => Promise<unknown>): Promise<number> {
+  const parsed = vi.spyOn(JSON, 'parse');
+  const written = vi.spyOn(JSON, 'stringify');
+  await work();
+  const read = parsed.mock.calls.map(([text]) => text.length);
+  const made = written.mock.results.map(({ value }) => (value as string | undefined)?.length ?? 0);
+  vi.restoreAllMocks();
+  return Math.max(0, ...read, ...made);
+}
+
+it.each([
+  ['is changed', () => letters.updateOne({ _id: 'a', owner: 'ada' }, { $set: { title: 'New' } })],
+  [
+    'is changed among others',
+    () => letters.bulkWrite([{ updateOne: { filter: { _id: 'a' }, update: { $set: { title: 'New' } } } }]),
+  ],
+  [
+    'is changed and partly returned',
+    async () =>
+      expect(
+        await letters.findOneAndUpdate(
+          { _id: 'a', sentAt },
+          { $set: { title: 'New' } },
+          { returnDocument: 'after', projection: { title: 1, sentAt: 1 } },
+        ),
+      ).toEqual({ _id: 'a', title: 'New', sentAt }),
+  ],
+])(
+  'the long fields of a document that %s without them are neither read nor written',
+  async (_how, change) => {
+    await letters.insertOne(letter('a'));
+    expect(await longestTextDuring(change)).toBeLessThan(1000);
+    expect(await letters.findOne({ _id: 'a' })).toEqual(letter('a', { title: 'New' }));
+    const read = () => letters.findOne({ _id: 'a', owner: 'ada' }, { projection: { title: 1 } });
+    expect(await longestTextDuring(read)).toBeLessThan(1000);
+    expect(await read()).toEqual({ _id: 'a', title: 'New' });
+    expect(await letters.findOne({ _id: 'a', owner: 'bob' }, { projection: { title: 1 } })).toBeNull();
+  },
+);
+
+it('a change that names a long field, in whatever part, takes it into account', async () => {
+  await letters.insertOne(letter('a'));
+  const title = (text: string) => ({ $set: { title: text } });
+  await letters.updateOne({ _id: 'a', text: short }, title('Wrong'));
+  await letters.updateOne({ _id: 'a', $or: [{ text: short }] }, title('Wrong'));
+  await letters.updateOne({ _id: 'a', owner: 'bob' }, title('Wrong'));
+  expect(await letters.findOne({ _id: 'a' })).toEqual(letter('a'));
+  const changed = letters.findOneAndUpdate({ _id: 'a', text: long }, title('Right'), {
+    projection: { text: 1, title: 1 },
+  });
+  expect(await changed).toEqual({ _id: 'a', text: long, title: 'Letter a' });
+  await letters.updateOne({ _id: 'a' }, { $push: { pages: { text: short, readAt: sentAt } } });
+  expect((await letters.findOne({ _id: 'a' }))?.pages).toHaveLength(2);
+  expect(await letters.findOneAndUpdate({ _id: 'a' }, title('Last'))).toMatchObject({
+    title: 'Right',
+    text: long,
+  });
+});
+
+it('a document all of whose long fields are replaced comes back with the new ones', async () => {
+  await letters.insertOne(letter('a'));
+  for (const fields of [
+    { text: `${long}2`, pages: null },
+    { text: short, pages: null },
+    { text: long, pages: letter('a').pages },
+  ]) {
+    const changed = await letters.findOneAndUpdate(
+      { _id: 'a', owner: 'ada' },
+      { $set: { ...fields, title: 'New' } },
+      { returnDocument: 'after' },
+    );
+    expect(changed).toEqual(letter('a', { ...fields, title: 'New' }));
+    expect(await letters.findOne({ _id: 'a' })).toEqual(changed);
+  }
+  expect(
+    await letters.findOneAndUpdate(
+      { _id: 'a' },
+      { $set: { text: short, pages: null } },
+      { projection: { title: 1, text: 1 } },
+    ),
+  ).toEqual({ _id: 'a', title: 'New', text: long });
+});
+
+it('an upsert with all long fields changes the document that is there, and adds the one that is not', async () => {
+  await letters.insertOne(letter('a'));
+  const { _id, ...others } = letter('b', { title: 'New' });
+  for (const id of ['a', 'b']) await letters.updateOne({ _id: id }, { $set: others }, { upsert: true });
+  expect(await letters.find({}, { sort: { _id: 1 } }).toArray()).toEqual([
+    letter('a', { title: 'New' }),
+    letter('b', { title: 'New' }),
+  ]);
 });
 
 it('a long field is refused in an index, which would not find it', async () => {

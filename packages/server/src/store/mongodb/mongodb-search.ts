@@ -2,6 +2,7 @@ import { MongoServerError, type Collection as DriverCollection, type Db, type Fi
 import { contains, gramsOf, gramsToLookUp } from '../contains.ts';
 import {
   scalarsOf,
+  type Searched,
   type SearchFields,
   type SearchFilter,
   type SearchIndex,
@@ -60,7 +61,7 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
     return new MongodbSearch(keys, fields);
   }
 
-  async put(documents: readonly Document[]): Promise<void> {
+  async put(documents: readonly Searched<Document>[]): Promise<void> {
     for (const document of documents) {
       const { _id, ...keys } = this.#keysOf(document);
       const filter: Filter<KeyDocument> = { _id, stamp: { $lte: keys.stamp } };
@@ -89,12 +90,20 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
     const { skip, limit } = page;
     const sort = page.sort as Record<string, 1 | -1>;
     return this.#inTime(filter, async (time) => {
-      const options = { sort, skip, limit, projection: { _id: 1 }, batchSize: BATCH, ...time };
-      const [items, total] = await Promise.all([
-        this.#keys.find(matching, options).toArray(),
-        this.#keys.countDocuments(matching, time),
-      ]);
-      return { ids: items.map(({ _id }) => _id), total };
+      const options = { sort, skip, limit, projection: { _id: 1 }, batchSize: BATCH };
+      const read = async () => {
+        const items = await this.#keys.find(matching, { ...options, ...time() }).toArray();
+        return items.map(({ _id }) => _id);
+      };
+      const count = () => this.#keys.countDocuments(matching, time());
+      if (!filter.texts?.length) {
+        const [ids, total] = await Promise.all([read(), count()]);
+        return { ids, total };
+      }
+      // Counting reads the texts once more, which is nearly all that a search costs. The last page tells how many there are.
+      const ids = await read();
+      const isLast = ids.length < limit && (ids.length > 0 || skip === 0);
+      return { ids, total: isLast ? skip + ids.length : await count() };
     });
   }
 
@@ -106,7 +115,7 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
       { $group: { _id: `$${list}`, count: { $sum: 1 } } },
     ];
     const counted = await this.#inTime(filter, (time) =>
-      this.#keys.aggregate<{ _id: string; count: number }>(steps, time).toArray(),
+      this.#keys.aggregate<{ _id: string; count: number }>(steps, time()).toArray(),
     );
     return counted.map(({ _id: value, count }) => ({ value, count }));
   }
@@ -114,13 +123,13 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
   /** Searches in turn, for as long as a search may take. */
   #inTime<Result>(
     filter: SearchFilter<Document>,
-    search: (time: { maxTimeMS: number; signal: AbortSignal }) => Promise<Result>,
+    search: (time: () => { maxTimeMS: number; signal: AbortSignal }) => Promise<Result>,
   ): Promise<Result> {
     return this.#turns.run(filter, async (until) => {
-      const maxTimeMS = Math.max(1, until - Date.now());
-      const signal = AbortSignal.timeout(maxTimeMS + GRACE_MS);
+      const timeLeft = () => Math.max(1, until - Date.now());
+      const signal = AbortSignal.timeout(timeLeft() + GRACE_MS);
       try {
-        return await search({ maxTimeMS, signal });
+        return await search(() => ({ maxTimeMS: timeLeft(), signal }));
       } catch (error) {
         if (signal.aborted || (error instanceof MongoServerError && error.code === TOO_LATE))
           throw searchOverloaded();
@@ -129,7 +138,7 @@ export class MongodbSearch<Document extends StoredDocument> implements SearchInd
     });
   }
 
-  #keysOf(document: Document): KeyDocument {
+  #keysOf(document: Searched<Document>): KeyDocument {
     const { scope, text, lists, stamp } = this.#fields;
     const searched = String(document[text] ?? '');
     const copied = [...scalarsOf(this.#fields), ...lists];

@@ -49,7 +49,7 @@ export function createPreviewService(
 export function createPublicationView({ rows, accounts, snippets }: ContentBlocksContext) {
   /** @throws {ApiError} NOT_FOUND */
   return async (scope: WorkspaceScope, snippetId: string): Promise<SnippetPublication> => {
-    await snippets.find(scope, snippetId);
+    await snippets.findHead(scope, snippetId);
     const row = await rows.ofSnippet(scope, snippetId, await rows.known(scope));
     const { linked } = row ?? {};
     if (row === undefined || linked === undefined) return { block: null, proposal: null, problem: null };

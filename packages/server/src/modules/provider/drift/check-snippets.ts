@@ -1,6 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { LRUCache } from 'lru-cache';
-import type { SnippetFindings } from '../../../contracts/index.ts';
+import { readableState, type SnippetFindings } from '../../../contracts/index.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
 import type { TimeSlicer } from '../../../threads/time-slicer.ts';
 import type { ProviderContext } from '../context.ts';
@@ -50,7 +50,14 @@ async function findingsOf(
 ) {
   // Only what it uses: the whole list would have to be indexed for each snippet.
   const catalog = attributeNames.flatMap((name) => known.get(name) ?? []);
-  const found = await analysis.check({ scope: workspaceId }, { content, builderState, catalog });
+  const found = await analysis.check(
+    { scope: workspaceId },
+    {
+      content,
+      builderState: readableState(builderState),
+      catalog,
+    },
+  );
   const count = (wanted: string) => found.filter(({ severity }) => severity === wanted).length;
   return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,7 +1,13 @@
-import { generateLiquid, type Reference, type Template } from '@sluice/liquid';
+import { generateLiquid, type Reference } from '@sluice/liquid';
 import { renameReference } from '@sluice/liquid/compare';
 import { importText } from '@sluice/liquid/text';
-import { SNIPPET_CONTENT_MAX, type SkippedSnippet } from '../../../contracts/index.ts';
+import {
+  isNewer,
+  readableState,
+  SNIPPET_CONTENT_MAX,
+  type SkippedSnippet,
+  type StoredBuilderState,
+} from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { SnippetsService } from '../../snippets/index.ts';
@@ -78,6 +84,7 @@ export function createSnippetSteps(context: ProviderContext) {
       const current = await files.find(scope, id);
       if (current === null) return deleted(id);
       if (current.version !== version) return afterwards(current);
+      if (isNewer(current.builderState)) return skipped(current, 'newer');
       const renamed = renamedSnippet(current, from, to);
       if (renamed === undefined) return skipped(current, 'notUsed');
       if (renamed.content.length > SNIPPET_CONTENT_MAX) return skipped(current, 'tooLong');
@@ -106,7 +113,7 @@ export function createSnippetSteps(context: ProviderContext) {
 
 interface Content {
   content: string;
-  builderState: Template | null;
+  builderState: StoredBuilderState | null;
 }
 
 const custom = (name: string): Reference => ({ object: 'custom_attribute', name });
@@ -119,13 +126,16 @@ function renamedText(content: string, rename: { from: Reference; to: Reference }
 }
 
 /** What a snippet becomes when a custom attribute gets another name; `undefined` if the snippet does not use it. */
-function renamedSnippet({ content, builderState }: Content, from: string, to: string): Content | undefined {
+function renamedSnippet(
+  { content, builderState: stored }: Content,
+  from: string,
+  to: string,
+): Content | undefined {
   const rename = { from: custom(from), to: custom(to) };
-  const template = builderState && renameReference(builderState, rename);
+  const builderState = readableState(stored);
+  const renamed = builderState && renameReference(builderState, rename);
   // A text that is not what the builder prints now, such as one from an older version, keeps all its other bytes.
   const isPrinted = builderState !== null && generateLiquid(builderState).text === content;
-  const text = template !== null && isPrinted ? generateLiquid(template).text : renamedText(content, rename);
-  return text === content && template === builderState
-    ? undefined
-    : { content: text, builderState: template };
+  const text = renamed !== null && isPrinted ? generateLiquid(renamed).text : renamedText(content, rename);
+  return text === content && renamed === builderState ? undefined : { content: text, builderState: renamed };
 }

@@ -1,7 +1,7 @@
 import type { SnippetFindings, SnippetRef } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { Collection } from '../../../store/store.ts';
-import type { SnippetSizes, SnippetDocument } from './snippet.document.ts';
+import { headFields, type SnippetSizes, type SnippetDocument, type SnippetHead } from './snippet.document.ts';
 import { written, type SnippetKeyStore } from './snippet-keys.ts';
 import { notDeleted, type Workspace } from './trash-queries.ts';
 
@@ -46,9 +46,12 @@ export function bulkQueries(snippets: Collection<SnippetDocument>, keys: Snippet
     { workspaceId }: Workspace,
     operations: Operations,
     ids: readonly string[],
-  ): Promise<SnippetDocument[]> {
+  ): Promise<SnippetHead[]> {
     await snippets.bulkWrite(operations);
-    const found = await snippets.find({ _id: { $in: ids } }).toArray();
+    const found = await snippets
+      .find({ _id: { $in: ids } })
+      .project(headFields)
+      .toArray();
     const own = found.filter((one) => one.workspaceId === workspaceId);
     const stale = own.filter(({ searchState }) => searchState === 'stale');
     if (stale.length > 0) await keys.putAll(stale);
@@ -89,7 +92,10 @@ export function bulkQueries(snippets: Collection<SnippetDocument>, keys: Snippet
     ): Promise<boolean> => {
       const filter = { _id: id, ...notDeleted(scope), version };
       const change = written({ ...changes, version: version + 1 });
-      const changed = await snippets.findOneAndUpdate(filter, change, { returnDocument: 'after' });
+      const changed = await snippets.findOneAndUpdate(filter, change, {
+        returnDocument: 'after',
+        projection: headFields,
+      });
       return (await keys.putOne(changed)) !== null;
     },
 

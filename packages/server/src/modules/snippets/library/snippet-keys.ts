@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SearchFields, SearchIndex } from '../../../store/search.ts';
 import type { Collection, Filter, Store, Update } from '../../../store/store.ts';
-import { type SnippetDocument, type SnippetFields, bytesOf, sizesOf } from './snippet.document.ts';
+import {
+  type SnippetDocument,
+  type SnippetFields,
+  type SnippetHead,
+  bytesOf,
+  headFields,
+  sizesOf,
+} from './snippet.document.ts';
 import type { TextReading } from '../../analysis/index.ts';
 import { KEYS_VERSION, keysOf } from './snippet.mapper.ts';
 
@@ -39,7 +46,7 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
   const search: SearchIndex<SnippetDocument> = await store.search('snippets', fields);
   if (!search.isAutomatic) await snippets.createIndex({ searchState: 1 });
 
-  async function putAll(changed: readonly SnippetDocument[]): Promise<void> {
+  async function putAll(changed: readonly SnippetHead[]): Promise<void> {
     if (search.isAutomatic) return;
     await search.put(changed);
     await snippets.bulkWrite(
@@ -56,7 +63,7 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
   ): Promise<void> {
     if (search.isAutomatic) return;
     for (let count = 0; count < slices; count += 1) {
-      const stale = await snippets.find(filter, { limit: SLICE }).toArray();
+      const stale = await snippets.find(filter, { limit: SLICE }).project(headFields).toArray();
       if (stale.length === 0) return;
       await putAll(stale);
     }
@@ -80,7 +87,7 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
     putAll,
 
     /** Writes the keys of a snippet that was changed, and returns it. */
-    async putOne<Changed extends SnippetDocument | null>(changed: Changed): Promise<Changed> {
+    async putOne<Changed extends SnippetHead | null>(changed: Changed): Promise<Changed> {
       if (changed !== null) await putAll([changed]);
       return changed;
     },

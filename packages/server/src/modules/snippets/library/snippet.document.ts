@@ -1,5 +1,9 @@
-import type { Template } from '@sluice/liquid';
-import type { SnippetFindings, SnippetProgress, VersionChange } from '../../../contracts/index.ts';
+import type {
+  SnippetFindings,
+  SnippetProgress,
+  StoredBuilderState,
+  VersionChange,
+} from '../../../contracts/index.ts';
 import type { StoredDocument } from '../../../store/store.ts';
 
 /** The fields that people edit. Versions consist of them. */
@@ -7,7 +11,7 @@ export interface SnippetFields {
   name: string;
   content: string;
   tags: string[];
-  builderState: Template | null;
+  builderState: StoredBuilderState | null;
   isDraft: boolean;
 }
 
@@ -54,6 +58,39 @@ export interface SnippetDocument extends StoredDocument, SnippetFields, SnippetK
   deletedBy: string | null;
 }
 
+/** A snippet without its texts, which can be megabytes. */
+export type SnippetHead = Omit<SnippetDocument, 'content' | 'builderState'>;
+
+/** What is read of a snippet without its texts: also everything that its keys are written from. */
+export const headFields: Record<Exclude<keyof SnippetHead, '_id'>, 1> = {
+  workspaceId: 1,
+  name: 1,
+  tags: 1,
+  isDraft: 1,
+  nameKey: 1,
+  sortKey: 1,
+  tagKeys: 1,
+  searchKey: 1,
+  attributeNames: 1,
+  customAttributes: 1,
+  findings: 1,
+  states: 1,
+  keysVersion: 1,
+  storedBytes: 1,
+  versionBytes: 1,
+  createdBy: 1,
+  updatedBy: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  version: 1,
+  change: 1,
+  changes: 1,
+  searchState: 1,
+  favoriteOf: 1,
+  deletedAt: 1,
+  deletedBy: 1,
+};
+
 /** An earlier version of a snippet. Its id combines the snippet's id and the version, so that each is stored once. */
 export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   workspaceId: string;
@@ -64,6 +101,9 @@ export interface SnippetVersionDocument extends StoredDocument, SnippetFields {
   /** The change of its text against the version before, where that is known. */
   change?: VersionChange | undefined;
 }
+
+/** A version without its texts. */
+export type SnippetVersionHead = Omit<SnippetVersionDocument, 'content' | 'builderState'>;
 
 /** The sizes of a snippet and its earlier versions, in bytes of JSON. */
 export interface SnippetSizes {

@@ -13,8 +13,10 @@ import { displayName, initials, type AccountDocument, type AccountsService } fro
 import {
   type SnippetDocument,
   type SnippetFields,
+  type SnippetHead,
   type SnippetKeys,
   type SnippetVersionDocument,
+  type SnippetVersionHead,
   bytesOf,
 } from './snippet.document.ts';
 
@@ -98,16 +100,20 @@ export function toTrashedSnippet(
 
 /** The current version of a snippet. */
 export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument {
-  const { _id: snippetId, workspaceId, version, name, content, tags, builderState, isDraft } = snippet;
+  const { content, builderState } = snippet;
+  return { ...currentVersionHead(snippet), content, builderState };
+}
+
+/** The same without its texts. */
+export function currentVersionHead(snippet: SnippetHead): SnippetVersionHead {
+  const { _id: snippetId, workspaceId, version, name, tags, isDraft } = snippet;
   return {
     _id: `${snippetId}:${version}`,
     workspaceId,
     snippetId,
     version,
     name,
-    content,
     tags,
-    builderState,
     isDraft,
     savedBy: snippet.updatedBy,
     savedAt: snippet.updatedAt,
@@ -116,7 +122,7 @@ export function currentVersion(snippet: SnippetDocument): SnippetVersionDocument
 }
 
 /** The change of its text, where the save that made this version has compared. */
-function changeOf({ version, change }: SnippetDocument): Pick<SnippetVersionDocument, 'change'> {
+function changeOf({ version, change }: SnippetHead): Pick<SnippetVersionDocument, 'change'> {
   if (change?.version !== version) return {};
   const { version: _, ...compared } = change;
   return { change: compared };
@@ -124,7 +130,7 @@ function changeOf({ version, change }: SnippetDocument): Pick<SnippetVersionDocu
 
 /** A version without the large fields. */
 export function toVersionListItem(
-  version: Omit<SnippetVersionDocument, 'content' | 'builderState'>,
+  version: SnippetVersionHead,
   authors: Authors,
 ): Omit<SnippetVersion, 'content' | 'builderState'> {
   return {

@@ -3,7 +3,7 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { findPage, type Collection, type Sort, type Store, type Update } from '../../../store/store.ts';
 import type { SearchFilter } from '../../../store/search.ts';
 import { bulkQueries, scopeFields, sortedAs, withoutTrash } from './bulk-queries.ts';
-import type { SnippetDocument } from './snippet.document.ts';
+import { headFields, type SnippetDocument, type SnippetHead } from './snippet.document.ts';
 import { fillKeys, type KeySources, openSnippetKeys, written, type SnippetKeyStore } from './snippet-keys.ts';
 import { notDeleted, trashQueries, type Workspace } from './trash-queries.ts';
 
@@ -17,7 +17,8 @@ export interface SnippetFilter {
   /** The person whose favorite it must be. */
   favoriteOf?: string | undefined;
   /** The work on the snippets must be as far as this. */
-  state?: SnippetProgress | undefined;
+  /** All of them must hold. */
+  states?: readonly SnippetProgress[] | undefined;
   /** The only ones that are looked for. */
   only?: ReadonlySet<string> | undefined;
   /** Those that are left out. */
@@ -66,12 +67,12 @@ const allOf = ({ workspaceId, userId }: Asked) => ({
 
 /** What is searched for; `undefined` when it is the whole library. */
 function searchOf(scope: WorkspaceScope, query: SnippetFilter): SearchFilter<SnippetDocument> | undefined {
-  const { tagKeys, texts, attribute, favoriteOf, state } = query;
+  const { tagKeys, texts, attribute, favoriteOf, states = [] } = query;
   const all = {
     ...(tagKeys.length > 0 && { tagKeys }),
     ...(attribute !== undefined && { attributeNames: [attribute] }),
     ...(favoriteOf !== undefined && { favoriteOf: [favoriteOf] }),
-    ...(state !== undefined && { states: [state] }),
+    ...(states.length > 0 && { states }),
   };
   if (texts.length === 0 && Object.keys(all).length === 0) return undefined;
   return { ...allOf(scope), texts, all };
@@ -218,13 +219,6 @@ function overviewQueries(snippets: Collection<SnippetDocument>) {
       ]);
       return { snippets: all, drafts };
     },
-
-    /** Those that were changed last, without their texts. */
-    listRecent: (scope: WorkspaceScope, limit: number) =>
-      snippets
-        .find(notDeleted(scope), { sort: sorts['-updatedAt'], limit })
-        .project({ name: 1, tags: 1, isDraft: 1, updatedAt: 1, updatedBy: 1 })
-        .toArray(),
   };
 }
 
@@ -247,6 +241,10 @@ function libraryQueries(snippets: Collection<SnippetDocument>) {
       ),
 
     find: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...notDeleted(scope) }),
+
+    /** The same without its texts. */
+    findHead: (scope: WorkspaceScope, id: string): Promise<SnippetHead | null> =>
+      snippets.findOne({ _id: id, ...notDeleted(scope) }, { projection: headFields }),
 
     /** The contents of the snippets with these names, and who saved them when. */
     findByNames: (scope: Workspace, nameKeys: readonly string[]) =>
@@ -395,7 +393,10 @@ function favoriteChanges(snippets: Collection<SnippetDocument>, keys: SnippetKey
   /** @returns whether the snippet exists */
   async function change(scope: WorkspaceScope, id: string, lists: Update<SnippetDocument>): Promise<boolean> {
     const filter = { _id: id, ...notDeleted(scope) };
-    const changed = await snippets.findOneAndUpdate(filter, written({}, lists), { returnDocument: 'after' });
+    const changed = await snippets.findOneAndUpdate(filter, written({}, lists), {
+      returnDocument: 'after',
+      projection: headFields,
+    });
     return (await keys.putOne(changed)) !== null;
   }
 

@@ -1,6 +1,6 @@
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { findPage, type Collection } from '../../../store/store.ts';
-import type { SnippetDocument } from './snippet.document.ts';
+import { headFields, type SnippetDocument, type SnippetHead } from './snippet.document.ts';
 import { written, type SnippetKeyStore } from './snippet-keys.ts';
 
 export type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
@@ -19,7 +19,10 @@ export function trashQueries(snippets: Collection<SnippetDocument>, keys: Snippe
     trash: async (scope: WorkspaceScope, id: string, version: number, deletedAt: Date) => {
       const filter = { _id: id, ...notDeleted(scope), version };
       const change = written({ deletedAt, deletedBy: scope.userId });
-      const trashed = await snippets.findOneAndUpdate(filter, change, { returnDocument: 'after' });
+      const trashed = await snippets.findOneAndUpdate(filter, change, {
+        returnDocument: 'after',
+        projection: headFields,
+      });
       return keys.putOne(trashed);
     },
 
@@ -27,7 +30,8 @@ export function trashQueries(snippets: Collection<SnippetDocument>, keys: Snippe
     listTrash: (scope: WorkspaceScope, query: { page: number; limit: number }) =>
       findPage(snippets, inTrash(scope), { deletedAt: -1, _id: 1 }, query),
 
-    findTrashed: (scope: WorkspaceScope, id: string) => snippets.findOne({ _id: id, ...inTrash(scope) }),
+    findTrashed: async (scope: WorkspaceScope, id: string): Promise<SnippetHead | null> =>
+      snippets.findOne({ _id: id, ...inTrash(scope) }, { projection: headFields }),
 
     /** @returns the restored snippet, or `null` when it is not in the trash */
     restoreFromTrash: async (scope: WorkspaceScope, id: string) =>
@@ -35,7 +39,7 @@ export function trashQueries(snippets: Collection<SnippetDocument>, keys: Snippe
         await snippets.findOneAndUpdate(
           { _id: id, ...inTrash(scope) },
           written({ deletedAt: null, deletedBy: null }),
-          { returnDocument: 'after' },
+          { returnDocument: 'after', projection: headFields },
         ),
       ),
 

@@ -48,6 +48,12 @@ export async function createVersionsRepository(store: Store) {
     find: ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) =>
       versions.findOne({ _id: versionId(snippetId, version), workspaceId }),
 
+    /** The tags of a version, without reading the rest. */
+    findTags: async ({ workspaceId }: WorkspaceScope, snippetId: string, version: number) => {
+      const asked = { _id: versionId(snippetId, version), workspaceId };
+      return (await versions.findOne(asked, { projection: { tags: 1 } }))?.tags;
+    },
+
     /** The ids of the versions of these snippets that a person saved, without reading the versions. */
     listIdsSavedBy: async (savedBy: string, snippetIds: readonly string[]): Promise<string[]> =>
       (

@@ -12,7 +12,6 @@ import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isAtBraze, type AtBraze } from './states-at-braze.ts';
 import { createPageCache, type SnippetPage } from './page-cache.ts';
 import { searchedTexts } from './searched-texts.ts';
-import type { AttributeUse } from './whole-library.ts';
 import { lowerCase, toSnippetListItem } from '../library/snippet.mapper.ts';
 import type { SnippetFilter } from '../library/snippets.repository.ts';
 import type { SnippetsContext } from '../context.ts';
@@ -23,16 +22,24 @@ async function filterOf(
   atBraze: AtBraze,
 ): Promise<SnippetFilter> {
   const { state } = query;
+  const found =
+    query.findings === undefined ? [] : ([query.findings === 'open' ? 'findings' : 'final'] as const);
   const tagKeys = splitTags(query.tags ?? '').map(lowerCase);
   const filter: SnippetFilter = {
     tagKeys,
     texts: searchedTexts(query.q ?? ''),
     attribute: query.attribute,
     favoriteOf: query.favorite && scope.userId,
+    states: found,
   };
-  if (state === undefined || state === 'draft' || state === 'findings') return { ...filter, state };
+  if (state === undefined) return filter;
+  if (state === 'draft' || state === 'findings') return { ...filter, states: [state, ...found] };
   const all = await atBraze.all(scope);
-  if (!isAtBraze(state)) return { ...filter, state, ...(all.size > 0 && { except: new Set(all.keys()) }) };
+  if (!isAtBraze(state)) {
+    // Whoever asks for findings says which of the finished ones they mean.
+    const states = found.length > 0 ? found : ([state] as const);
+    return { ...filter, states, ...(all.size > 0 && { except: new Set(all.keys()) }) };
+  }
   return { ...filter, only: new Set([...all].flatMap(([id, one]) => (one === state ? [id] : []))) };
 }
 
@@ -50,8 +57,15 @@ function readPage({ repository, presenter }: SnippetsContext) {
   };
 }
 
+export type SnippetListService = ReturnType<typeof createSnippetListService>;
+
 /** Lists the snippets and the tags of a library. */
-export function createSnippetListService(context: SnippetsContext, atBraze: AtBraze, uses: AttributeUse) {
+/** Counts the snippets that use each attribute. */
+interface Uses {
+  countAttributeUses: (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>>;
+}
+
+export function createSnippetListService(context: SnippetsContext, atBraze: AtBraze, uses: Uses) {
   const { repository, accounts } = context;
   const read = readPage(context);
   const pages = createPageCache(() => [repository.revision(), accounts.revision()]);

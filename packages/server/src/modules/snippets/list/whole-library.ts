@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { RecentSnippet } from '../../../contracts/index.ts';
+import { OPENING_MAX, type RecentSnippet } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { ValueCount } from '../../../store/search.ts';
 import type { SnippetsContext } from '../context.ts';
-import { authorOf } from '../library/snippet.mapper.ts';
 import type { Workspace } from '../library/trash-queries.ts';
 import { batchesOf } from '../batches.ts';
+import type { SnippetListService } from './snippet-list.service.ts';
 
 type Uses = ReadonlyMap<string, number>;
 
@@ -23,8 +23,6 @@ const USES = 500;
 
 const usesOf = (counted: readonly ValueCount[]): Uses =>
   new Map(counted.map(({ value, count }) => [value, count]));
-
-export type AttributeUse = ReturnType<typeof createAttributeUse>;
 
 /** Counts the snippets that use each name. The counts are remembered until a snippet changes, where the store can tell. */
 export function createAttributeUse({ repository }: SnippetsContext) {
@@ -57,21 +55,23 @@ export function createAttributeUse({ repository }: SnippetsContext) {
 }
 
 /** A library at a glance. However many snippets there are, no more than those that are shown are read. */
-export function createLibraryOverview({ repository, presenter }: SnippetsContext) {
+export function createLibraryOverview({ repository }: SnippetsContext, lists: SnippetListService) {
   return {
     countSnippets: (scope: WorkspaceScope) => repository.count(scope),
 
-    /** Those that were changed last, newest first. */
+    /** Those that were changed last, newest first, as the library has them. */
     async listRecent(scope: WorkspaceScope, limit: number): Promise<RecentSnippet[]> {
-      const found = await repository.listRecent(scope, limit);
-      const authors = await presenter.authorsOf(found.map(({ updatedBy }) => updatedBy));
-      return found.map(({ _id: id, name, tags, isDraft, updatedBy, updatedAt }) => ({
+      const { items } = await lists.list(scope, { page: 1, limit, sort: '-updatedAt' });
+      return items.map(({ id, name, tags, isDraft, updatedBy, updatedAt, findings, atBraze, content }) => ({
         id,
         name,
         tags,
         isDraft,
-        updatedBy: authorOf(updatedBy, authors),
-        updatedAt: updatedAt.toISOString(),
+        updatedBy,
+        updatedAt,
+        opening: content.slice(0, OPENING_MAX),
+        ...(findings && { findings }),
+        ...(atBraze && { atBraze }),
       }));
     },
   };

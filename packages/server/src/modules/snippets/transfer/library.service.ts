@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BodyOf, importLibrary, previewImport, SuccessOf, Library } from '../../../contracts/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
+import { createTimeSlicer } from '../../../threads/time-slicer.ts';
 import type { SnippetsContext } from '../context.ts';
+import type { SnippetFields } from '../library/snippet.document.ts';
 import { newSnippet, authorOf, lowerCase } from '../library/snippet.mapper.ts';
 import { withAcceptance, withoutPeople } from '../library/accepted-findings.ts';
 import { batchesByWeight, batchesOf } from '../batches.ts';
@@ -92,9 +94,11 @@ async function presented(
 
 type Imported = BodyOf<typeof importLibrary>['snippets'][number];
 
-/** Few enough that a batch of the largest snippets holds up no request. */
+/** Few enough that a batch of the largest snippets fits into the memory. */
 const EXPORTED_AT_ONCE = 10;
 const COMPARED_AT_ONCE = 10;
+/** In characters: what is sent at once, unless a single snippet is longer. */
+const PIECE = 64_000;
 
 /** Two snippets are the same to an import if this is equal. */
 const identityOf = (nameKey: string, content: string) => `${nameKey}\n${content}`;
@@ -111,25 +115,36 @@ async function* exportedJson(
     formatVersion: 1,
     exportedAt: exportedAt.toISOString(),
   };
-  yield `${JSON.stringify(head).slice(0, -1)},"snippets":[`;
+  let piece = `${JSON.stringify(head).slice(0, -1)},"snippets":[`;
   let isFirst = true;
+  const slicer = createTimeSlicer();
   for (const batch of batchesOf(ids, EXPORTED_AT_ONCE)) {
-    const found = await context.repository.listExported(scope, batch);
-    const texts = found.map(({ name, content, tags, builderState: cards, isDraft }) => {
-      const builderState = withoutPeople(cards);
-      return JSON.stringify({
-        name,
-        content,
-        tags,
-        builderState,
-        isDraft,
-      } satisfies Library['snippets'][number]);
-    });
-    if (texts.length > 0) yield (isFirst ? '' : ',') + texts.join(',');
-    isFirst &&= texts.length === 0;
+    for (const snippet of await context.repository.listExported(scope, batch)) {
+      // Also between two of a batch: the largest ones take as long to write as to read.
+      await slicer.next();
+      piece += (isFirst ? '' : ',') + JSON.stringify(exported(snippet));
+      isFirst = false;
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = '';
+    }
+    // Whoever waits gets the first ones while the others are read.
+    if (piece !== '') yield piece;
+    piece = '';
     await nextTurn();
   }
-  yield ']}';
+  yield `${piece}]}`;
+}
+
+/** A snippet as a file has it. */
+function exported({
+  name,
+  content,
+  tags,
+  builderState,
+  isDraft,
+}: SnippetFields): Library['snippets'][number] {
+  return { name, content, tags, builderState: withoutPeople(builderState), isDraft };
 }
 
 /** A snippet of the library that has the name of one that is to be imported. */

@@ -47,7 +47,7 @@ export async function withUnusedNames(
   return named;
 }
 
-const REFUSALS = new Set(['PRECONDITION_FAILED', 'NOT_FOUND', 'LIMIT_REACHED']);
+const REFUSALS = new Set(['PRECONDITION_FAILED', 'NOT_FOUND', 'LIMIT_REACHED', 'SAVED_BY_NEWER_EDITION']);
 
 const isSame = (one: SnippetFields, other: SnippetFields) =>
   one.name === other.name &&
