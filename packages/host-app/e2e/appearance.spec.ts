@@ -19,7 +19,7 @@ test('the generator passes axe in both themes when it is empty, with a test resu
   await expectAccessibleInBothThemes(page);
   await buildStatement(page);
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
-  await page.getByRole('button', { name: 'Fill a sample' }).click();
+  await page.getByRole('button', { name: 'Fill in' }).click();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Save snippet' }).click();

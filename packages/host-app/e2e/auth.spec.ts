@@ -121,6 +121,8 @@ test('a password is judged while it is typed, without moving anything, and witho
   page,
 }) => {
   await page.goto('/auth?tab=register');
+  // What is typed while the page still loads is judged with the next key.
+  await page.waitForLoadState('networkidle');
   const meter = page.getByRole('meter', { name: 'Strength' });
   const placeOfButton = () => submit(page, 'Create Account').boundingBox();
   await password(page).focus();

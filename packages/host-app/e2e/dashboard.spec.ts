@@ -70,11 +70,17 @@ test('a person who comes for the first time sees six ways on, that all is quiet,
   for (const [name, path] of Object.entries(CARDS)) {
     await expect(card(page, name)).toHaveAttribute('href', path);
   }
-  await expect(cards(page).getByRole('link')).toHaveCount(6);
+  // The six, and three examples.
+  await expect(cards(page).getByRole('link')).toHaveCount(9);
   await expect(card(page, 'Your Snippets')).toContainText('Nothing saved yet');
   await expect(part(page, 'Needs attention')).toContainText('All quiet');
-  await expect(page.getByText(/All quiet\.$/)).toBeVisible();
-  await expect(part(page, 'Recently edited')).toContainText('No snippets yet');
+  await expect(
+    page
+      .getByRole('banner')
+      .or(page.locator('main header'))
+      .getByText(/All quiet$/),
+  ).toBeVisible();
+  await expect(part(page, 'Recently edited')).toContainText('What you and your team save appears here');
   await expect(part(page, 'Braze connection')).toContainText('Connected');
   await expect(part(page, 'Last import')).toContainText(/\d+ items in all\./);
   await bell(page).click();
@@ -114,7 +120,7 @@ test('the figures follow what a teammate does, without a reload', async ({ page,
   await expect(card(page, 'Your Snippets')).toContainText('1 saved, 1 draft');
   const row = part(page, 'Recently edited').getByRole('listitem');
   await expect(row).toContainText('Upgrade prompt');
-  await expect(row).toContainText('lifecycle');
+  await expect(row).toContainText('Draft');
   await expect(row).toContainText('Edited by Mara');
   await api.invite({ email: newAddress() });
   await expect(card(page, 'Account Settings')).toContainText('1 person, 1 invitation');
@@ -148,7 +154,7 @@ test('the six cards work while the figures cannot be loaded', async ({ page }) =
   await page.goto('/dashboard');
   const alert = page.getByRole('alert').filter({ hasText: "We couldn't load your figures." });
   await expect(alert).toBeVisible();
-  await expect(cards(page).getByRole('link')).toHaveCount(6);
+  await expect(cards(page).getByRole('link')).toHaveCount(9);
   for (const card of await cards(page).getByRole('link').all()) {
     const isCrowded = await card.evaluate(
       (one) =>
@@ -251,9 +257,7 @@ for (const width of [1440, 390]) {
     expect(await placeOf()).toBe(place);
     const { refused, shifts } = await watched();
     expect(refused).toEqual([]);
-    // As Lighthouse counts it: what a letter moves while its font arrives is less than it shows.
-    const seen = shifts.filter(({ value }) => value >= 0.0005);
-    expect(seen).toEqual([]);
+    expect(shifts).toEqual([]);
     await more.click();
     await expect(attention.getByRole('listitem')).toHaveCount(3);
     await expect(more).toBeHidden();

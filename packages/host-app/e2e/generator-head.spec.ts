@@ -42,7 +42,7 @@ test('the logic comes first: the head of a snippet is one row that stays, and th
   await expectNoSidewaysScrolling(page, 'at 320');
 });
 
-test('on a phone everything in a condition begins at one edge', async ({ page }) => {
+test('on a phone each line of a condition begins at one edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSavedSnippet(page, SNIPPET);
   const row = conditionOf(page, 1, 'If');
@@ -50,7 +50,6 @@ test('on a phone everything in a condition begins at one edge', async ({ page })
     row.getByText('when', { exact: true }),
     row.getByRole('combobox', { name: 'Attribute name' }).locator('..'),
     row.getByRole('combobox', { name: /^Comparison/ }),
-    row.getByLabel('Value', { exact: true }),
   ];
   const edges = await Promise.all(parts.map(async (part) => Math.round((await boxOf(part)).x)));
   expect(new Set(edges).size, edges.join(' ')).toBe(1);
@@ -100,7 +99,6 @@ test('at 1280 pixels the sidebar has icons until the person chooses otherwise, a
   const fields = [
     row.getByRole('combobox', { name: 'Attribute name' }),
     row.getByRole('combobox', { name: /^Comparison/ }),
-    row.getByLabel('Value', { exact: true }),
   ];
   const middles = await Promise.all(
     fields.map(async (field) => {

@@ -64,7 +64,7 @@ test('a person tests many values: one thing in the panel scrolls, slim, and the 
     await page.evaluate((to) => scrollTo(0, to), scrolled);
     await expect(button, `the page scrolled by ${scrolled}`).toBeInViewport({ ratio: 1 });
   }
-  await panel.getByRole('button', { name: 'Fill a sample' }).click();
+  await panel.getByRole('button', { name: 'Fill in' }).click();
   await button.click();
   const verdict = panel.getByText(/^Condition matched!|^No condition matched/);
   await expect(verdict).toBeInViewport({ ratio: 1 });
@@ -116,23 +116,27 @@ test('a person drags a card, which is lifted above the others until it is put do
   await expect.poll(lookOf).toEqual(atRest);
 });
 
-test('the line that says where a test ended is as wide as the fields of its card', async ({ page }) => {
+test('what led to the end of a test is as wide as the fields of its card, once somebody asks for it', async ({
+  page,
+}) => {
   await openSavedSnippet(page, { name: 'Greeting', text: 'Thank you.' });
   const card = page.getByRole('group', { name: 'If', exact: true });
   const text = card.getByLabel('Then send');
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Test', exact: true }).click();
-  const line = card.getByRole('button', { name: /^Why: / }).locator('../..');
+  const chip = card.getByRole('button', { name: /^Why: / });
+  await chip.click();
+  const why = page.locator(`[id="${(await chip.getAttribute('aria-controls')) ?? ''}"]`);
   for (const width of [1440, 1280, 1100]) {
     await page.setViewportSize({ width, height: 900 });
     // Once the sidebar has become narrower with the window, too.
     await expect(async () => {
-      const [lineBox, textBox] = [await line.boundingBox(), await text.boundingBox()];
-      const endOf = (box: typeof lineBox) => (box === null ? NaN : box.x + box.width);
+      const [whyBox, textBox] = [await why.boundingBox(), await text.boundingBox()];
+      const endOf = (box: typeof whyBox) => (box === null ? NaN : box.x + box.width);
       // The text is inside the border of its field.
-      expect(Math.abs((lineBox?.x ?? NaN) - (textBox?.x ?? NaN)), `at ${width}`).toBeLessThanOrEqual(1);
-      expect(Math.abs(endOf(lineBox) - endOf(textBox)), `at ${width}`).toBeLessThanOrEqual(1);
+      expect(Math.abs((whyBox?.x ?? NaN) - (textBox?.x ?? NaN)), `at ${width}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(endOf(whyBox) - endOf(textBox)), `at ${width}`).toBeLessThanOrEqual(1);
     }).toPass();
   }
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a page reports about itself; see `recordPageProblems`. */
 interface PageProblems {
   refused: string[];
+  /** As Lighthouse counts them: what a letter moves while its font arrives is less than it shows. */
   shifts: { value: number; what: string }[];
 }
 
@@ -20,6 +21,7 @@ export async function recordPageProblems(page: Page): Promise<() => Promise<Page
           value: number;
           sources?: { node: Node | null }[];
         };
+        if (value < 0.0005) continue;
         const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
         watched.shifts.push({ value, what: what.join(' | ') });
       }

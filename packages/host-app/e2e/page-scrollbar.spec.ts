@@ -1,6 +1,7 @@
 import { windowlessOptions, UNOPTIMIZED } from '../../../scripts/browser.ts';
+import type { Page } from '@playwright/test';
 import { buildStatement } from './builder.ts';
-import { expect, signUp, test } from './fixtures.ts';
+import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
 
 // Most browsers on a desktop show scrollbars. Under test they are hidden unless asked for.
 test.use({
@@ -46,5 +47,40 @@ for (const address of ['/auth', '/nowhere'] as const) {
     expect((await heading.boundingBox())?.x).toBe(before?.x);
     await page.mouse.wheel(300, 0);
     expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+}
+
+/** The color of the window at a place, as red, green and blue. */
+async function colorAt(page: Page, x: number, y: number): Promise<readonly number[]> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 }, animations: 'disabled' });
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    return [...(canvas?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+  }, picture.toString('base64'));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`beside the page the scrollbar's gutter has the page's color, also while a dialog is open, in ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await signUpOverApi(page);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const expectOneColor = () =>
+      expect(async () => {
+        const [gutter, ground] = [await colorAt(page, 1436, 1100), await colorAt(page, 1424, 1100)];
+        // Two ways to mix a color differ by what they round.
+        for (const [index, part] of gutter.entries())
+          expect(Math.abs(part - (ground[index] ?? 0))).toBeLessThanOrEqual(2);
+      }).toPass();
+    await expectOneColor();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectOneColor();
   });
 }

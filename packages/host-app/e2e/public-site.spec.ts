@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
+import { PUBLIC_PAGES } from './pages.ts';
 import { recordPageProblems } from './page-problems.ts';
 import { TestServer } from './server.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
-
-const PAGES = [
-  { path: '/', heading: /Script Smarter/ },
-  { path: '/privacy', heading: 'Privacy Policy' },
-  { path: '/terms', heading: 'Terms of Service' },
-  { path: '/cookies', heading: 'Cookie Policy' },
-] as const;
 
 /** Waits until React has taken over the page, and until it has done what it does at once. */
 async function hydrated(page: Page): Promise<void> {
@@ -73,10 +67,10 @@ test('every page that the site declares is sent to whoever asks for it, whatever
 });
 
 test('every page that the site declares is looked at here', () => {
-  expect(PAGES.map(({ path }) => path).toSorted()).toEqual(declaredPages().toSorted());
+  expect(PUBLIC_PAGES.map(({ path }) => path).toSorted()).toEqual(declaredPages().toSorted());
 });
 
-for (const { path, heading } of PAGES) {
+for (const { path, heading } of PUBLIC_PAGES) {
   test.describe(`the page ${path}`, () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`is painted from its document, and hydrated in the ${colorScheme} theme with no refusal, no style made again, no warning, nothing that moves, and nothing that axe finds`, async ({
@@ -226,7 +220,7 @@ test('a link previewer finds the title, the description and a picture of every p
     extraHTTPHeaders: { accept: '*/*', 'user-agent': 'LinkPreview/1.0', connection: 'close' },
   });
   const pictures = new Set<string>();
-  for (const { path } of PAGES) {
+  for (const { path } of PUBLIC_PAGES) {
     const html = await (await previewer.get(path)).text();
     const tag = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
@@ -250,7 +244,7 @@ test('a link previewer finds the title, the description and a picture of every p
   expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
   const sitemap = await (await previewer.get('/sitemap.xml')).text();
   expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-    PAGES.map(({ path }) => origin + path),
+    PUBLIC_PAGES.map(({ path }) => origin + path),
   );
   const robots = await (await previewer.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);

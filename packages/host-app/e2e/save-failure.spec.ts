@@ -15,7 +15,7 @@ test(
       /^Save Failed\s*Failed to save snippet\. Please try again\.$/,
     );
     // Why is said once, at the top of the page, and nothing but the dialog says that it has failed.
-    await expect(page.getByText("Sluice isn't answering.")).toHaveCount(1);
+    await expect(page.getByText("Sluice isn't answering.").filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText('Save Failed')).toHaveCount(1);
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -48,7 +48,7 @@ test('a person whose change could not be saved sees it in the header, and saves 
   await expect(page.getByText('Not saved')).toBeVisible();
   const toast = page.getByRole('alertdialog', { name: 'Save Failed' });
   await expect(toast).toContainText('Failed to save snippet. Please try again.');
-  const away = page.getByText("Sluice isn't answering.");
+  const away = page.getByText("Sluice isn't answering.").filter({ visible: true });
   await expect(away).toHaveCount(1);
   await expectAccessible(page);
   await server.start();
@@ -71,7 +71,7 @@ test('a failure to save does not follow a person to the library, which says itse
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('alertdialog', { name: 'Save Failed' })).toBeVisible();
   await page.getByRole('link', { name: 'Snippet Library' }).click();
-  await expect(page.getByText("Sluice isn't answering.")).toHaveCount(1);
+  await expect(page.getByText("Sluice isn't answering.").filter({ visible: true })).toHaveCount(1);
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('Failed to load snippets. Please try again.');
   await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();

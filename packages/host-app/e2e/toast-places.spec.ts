@@ -38,7 +38,8 @@ test('on a phone a toast covers neither what a person saves and tests with, nor 
   await page.getByRole('button', { name: 'Open the result' }).click();
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
-  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('button', { name: 'Save and change people' }).click();
+  await page.getByRole('menuitem', { name: /^Save as a sample person/ }).click();
   await page.getByRole('textbox', { name: 'Name of the sample person' }).fill('Noor');
   await page.keyboard.press('Enter');
   await expectFree(

@@ -59,7 +59,8 @@ test('a person whose session ends while they name a sample person finds the name
   await openSavedSnippet(page, { name: 'Order thanks', text: 'Thank you.' });
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await page.getByRole('textbox', { name: 'total_spend' }).fill('80');
-  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('button', { name: 'Save and change people' }).click();
+  await page.getByRole('menuitem', { name: /^Save as a sample person/ }).click();
   const name = page.getByRole('textbox', { name: 'Name of the sample person' });
   await name.fill('Noor, big sp');
   await revokeSession(page);
@@ -88,7 +89,8 @@ test('a person whose session ends before they name a sample person finds the val
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
   await expect(spend).toHaveValue('80');
   await expect(page.getByRole('textbox', { name: 'Name of the sample person' })).toBeHidden();
-  await page.getByRole('button', { name: 'Save as a sample person' }).click();
+  await page.getByRole('button', { name: 'Save and change people' }).click();
+  await page.getByRole('menuitem', { name: /^Save as a sample person/ }).click();
   await page.getByRole('textbox', { name: 'Name of the sample person' }).fill('Noor');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Sample person saved')).toBeVisible();

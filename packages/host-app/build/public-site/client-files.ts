@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { withSeparateRanges } from './font-ranges.ts';
+import { withoutFonts, withSeparateRanges } from './font-ranges.ts';
 
 /** What browsers load of the public pages. */
 export interface ClientFiles {
@@ -72,11 +72,14 @@ export async function buildClient(config: InlineConfig): Promise<ClientFiles> {
     output.filter((file) => file.type === 'chunk'),
     'frame',
   );
+  const styleFiles = output.filter(({ fileName }) => /\bsite-[^/]+\.css$/.test(fileName));
   const files = new Map(
     output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]),
   );
-  const styleFiles = output.filter(({ fileName }) => /\bsite-[^/]+\.css$/.test(fileName));
-  // Each page has these rules in it, together with its own. Code that is loaded late asks for the file.
+  // Each page has these rules in it, together with its own. Code that is loaded late asks for the file, which must not declare the
+  // fonts once more: a browser that has shown the page in others would change to them then, and move everything.
+  for (const file of styleFiles)
+    if ('source' in file) files.set(file.fileName, withoutFonts(String(file.source)));
   return {
     files,
     scriptsOf: (path) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withSeparateRanges } from './font-ranges.ts';
+import { withoutFonts, withSeparateRanges } from './font-ranges.ts';
 
 const face = (family: string, file: string, ranges: string) =>
   `@font-face{font-family:${family};src:url(/assets/${file}.woff2);unicode-range:${ranges}}`;
@@ -19,4 +19,9 @@ it('a full font covers all characters except those of the small font of its fami
       face('"Inter Variable"', 'inter-core-a', 'U+41-43,U+2002'),
     ].join(''),
   );
+});
+
+it('rules that late code asks for declare no fonts', () => {
+  const css = `p{margin:0}${face('Inter Variable', 'inter-core-a', 'U+41')}b{margin:0}`;
+  expect(withoutFonts(css)).toBe('p{margin:0}b{margin:0}');
 });

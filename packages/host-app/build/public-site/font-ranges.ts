@@ -43,3 +43,6 @@ export function withSeparateRanges(css: string): string {
     );
   });
 }
+
+/** The rules without those that declare fonts. */
+export const withoutFonts = (css: string): string => css.replaceAll(FACE, '');

@@ -7,6 +7,7 @@ import { IconTile } from './IconTile.styles.ts';
 type CardTone = 'brand' | 'indigo' | 'danger';
 
 const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
+  position: relative;
   overflow: hidden;
 
   &[data-tone='danger'] {
@@ -72,6 +73,16 @@ const Icon = styled(IconTile)`
   }
 `;
 
+/** In the head, before its chevron: a button cannot be part of the one that opens the card. */
+const Action = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 46px;
+  display: flex;
+  align-items: center;
+  block-size: 56px;
+`;
+
 const appear = keyframes`
   from { opacity: 0; }
 `;
@@ -94,6 +105,8 @@ interface CollapsibleCardProps {
   tone: CardTone;
   /** @default true */
   startsOpen?: boolean;
+  /** A button in the head, while the card is open. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -117,6 +130,7 @@ export function CollapsibleCard(props: CollapsibleCardProps): ReactNode {
           <ChevronDown aria-hidden />
         </Head>
       </h2>
+      {isOpen && props.action !== undefined && <Action>{props.action}</Action>}
       <Content id={`${id}-content`} hidden={!isOpen}>
         {children}
       </Content>

@@ -1,4 +1,4 @@
-import { focusRing, stateTransition, toneColors } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition, toneColors } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
 
@@ -68,5 +68,19 @@ export const Text = styled.span`
 
   & > span {
     color: var(--sluice-ink-3);
+  }
+`;
+
+/** Says what the link is for; its name says that already. */
+export const Action = styled.span`
+  flex: none;
+  padding: 5px 11px;
+  border: 1px solid var(--sluice-line-strong);
+  border-radius: var(--sluice-radius-s);
+  background: var(--sluice-surface-0);
+  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
+
+  @media ${below(768)} {
+    display: none;
   }
 `;

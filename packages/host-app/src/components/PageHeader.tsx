@@ -38,6 +38,12 @@ export const Actions = styled.div`
   align-items: center;
 `;
 
+/** Actions that are possible or not, which nobody knows yet: their place is there, and nothing moves when they come. */
+export const ActionsToCome = styled.span`
+  display: contents;
+  visibility: hidden;
+`;
+
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Skeleton, below, Card } from '@sluice/builder-ui';
+import { Skeleton, below, Card, upFrom } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 import { RetryView } from './RetryView.tsx';
 
@@ -63,14 +63,59 @@ export const Columns = styled.div`
   gap: var(--sluice-space-4);
   align-items: start;
 
+  &:has(> [data-rows]) {
+    grid-template-rows: auto 1fr;
+  }
+
   @media ${below(1080)} {
     grid-template-columns: minmax(0, 1fr);
+
+    &:has(> [data-rows]) {
+      grid-template-rows: none;
+    }
   }
 `;
 
 export const Stack = styled.div`
   display: grid;
   gap: var(--sluice-space-4);
+`;
+
+/** Which of the two rows of the columns a part of one takes. */
+const rows = css`
+  @media ${upFrom(1080)} {
+    &[data-rows='first'] {
+      grid-row: 1;
+    }
+
+    &[data-rows='second'] {
+      grid-row: 2;
+    }
+
+    &[data-rows='both'] {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+/**
+ * Parts of the first of two columns, and of the second. Where there is one column they follow one another as they are written,
+ * so that what helps can also stand before or between what a person works on.
+ */
+export const Main = styled(Stack)`
+  ${rows}
+
+  @media ${upFrom(1080)} {
+    grid-column: 1;
+  }
+`;
+
+export const Aside = styled(Stack)`
+  ${rows}
+
+  @media ${upFrom(1080)} {
+    grid-column: 2;
+  }
 `;
 
 const SectionCard = styled(Card).attrs({ forwardedAs: 'section' })`

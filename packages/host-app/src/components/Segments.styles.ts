@@ -1,7 +1,6 @@
-import { focusRing } from '@sluice/builder-ui';
+import { focusRing, segment, segmentBar, segmentCurrent } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { styled } from 'styled-components';
-import { segment, segmentBar, segmentCurrent } from './SegmentedChoice.styles.ts';
 
 /** Links between parts of the same list, drawn as one control. */
 export const Segments = styled.nav`
@@ -10,6 +9,7 @@ export const Segments = styled.nav`
 
 export const Segment = styled(Link)`
   ${segment}
+  flex: 1;
   outline: none;
   text-decoration: none;
 
@@ -33,7 +33,9 @@ export const Segment = styled(Link)`
   }
 `;
 
+/** Its place is there before the count is known. */
 export const Count = styled.span`
+  min-inline-size: 2ch;
   color: var(--sluice-ink-3);
   font-variant-numeric: tabular-nums;
 `;

@@ -54,6 +54,14 @@ export const pasteLiquidPath = `${newSnippetPath}&as=pasted`;
 /** Where a person in an empty library chooses what to begin with. */
 export const startSnippetPath = `${paths.generator}?start=choose`;
 
+/** The generator with a new snippet that begins with one of the examples, by its id. */
+export function examplePath(exampleId: string): string {
+  return `${startSnippetPath}&example=${encodeURIComponent(exampleId)}`;
+}
+
+/** The example that an address asks to begin with. */
+export const askedExample = (query: URLSearchParams): string | null => query.get('example');
+
 /** Tells whether an address asks what to begin with. */
 export function asksForStart(query: URLSearchParams): boolean {
   return query.get('start') === 'choose';
@@ -100,7 +108,7 @@ export function snippetsUsingPath(attribute: string): string {
 }
 
 /** The finished snippets in which the last check found problems. */
-export const snippetsWithFindingsPath = `${paths.snippets}?state=findings`;
+export const snippetsWithFindingsPath = `${paths.snippets}?findings=open`;
 
 /** The imported attributes whose names contain a text. */
 export function dataSearchPath(text: string): string {

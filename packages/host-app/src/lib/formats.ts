@@ -4,9 +4,7 @@
  */
 const locales = {
   /** The day comes first: `26 November`. */
-  dayFirst: 'en-GB',
-  /** The month comes first: `Nov 26`. */
-  monthFirst: 'en',
+  dates: 'en-GB',
   numbers: 'en',
   money: 'en-US',
 } as const;
@@ -57,26 +55,23 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 // All of them are by the calendar and the clock of this computer.
 
 /** `26 November 2026` */
-export const formatFullDay = formatter(locales.dayFirst, { ...day, year: 'numeric' });
-
-/** `November 26, 2026` */
-export const formatFullDayMonthFirst = formatter(locales.monthFirst, { ...day, year: 'numeric' });
+export const formatFullDay = formatter(locales.dates, { ...day, year: 'numeric' });
 
 /** `26 November` */
-export const formatShortDay = formatter(locales.dayFirst, day);
+export const formatShortDay = formatter(locales.dates, day);
 
 /** `26 November`, with the year when it is not this one. */
-export function formatDay(iso: string): string {
+export function formatDay(iso: string | Date): string {
   const isThisYear = new Date(iso).getFullYear() === new Date().getFullYear();
   return isThisYear ? formatShortDay(iso) : formatFullDay(iso);
 }
 
-const weekday = formatter(locales.dayFirst, { weekday: 'long' });
+const weekday = formatter(locales.dates, { weekday: 'long' });
 /** `Thursday, 26 November` */
 export const formatWeekday = (iso: string): string => `${weekday(iso)}, ${formatShortDay(iso)}`;
 
 /** How `Intl.DateTimeFormat` writes `Thursday 26 November`. */
-export const TODAY_FORMAT = [locales.dayFirst, { weekday: 'long', ...day }] as const;
+export const TODAY_FORMAT = [locales.dates, { weekday: 'long', ...day }] as const;
 
 /** `Thursday 26 November` */
 export const formatWeekdayAndDay = formatter(...TODAY_FORMAT);
@@ -85,25 +80,16 @@ export const formatWeekdayAndDay = formatter(...TODAY_FORMAT);
 export const formatToday = (): string => formatWeekdayAndDay(new Date());
 
 /** `09:12` */
-export const formatTime = formatter(locales.dayFirst, time);
+export const formatTime = formatter(locales.dates, time);
 
-/** `26 November at 17:00` */
-export const formatMoment = formatter(locales.dayFirst, { ...day, ...time });
+/** `26 November 2026, 17:00` */
+export const formatFullMoment = (iso: string | Date): string => `${formatFullDay(iso)}, ${formatTime(iso)}`;
 
-/** `Nov 23, 2026, 06:00` */
-export const formatFullMoment = formatter(locales.monthFirst, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  ...time,
-});
+/** `26 November, 17:00`, with the year when it is not this one. */
+export const formatMoment = (iso: string | Date): string => `${formatDay(iso)}, ${formatTime(iso)}`;
 
-const shortMoment = formatter(locales.monthFirst, { month: 'short', day: 'numeric', ...time });
-/** `17:00` on the same day, `Nov 23, 06:00` on another one. */
-export const formatShortMoment = (moment: string): string =>
-  isToday(moment) ? formatTime(moment) : shortMoment(moment);
-
-/** Everything about a moment, to the second, for the tooltip of a shorter form: `11/26/2026, 5:00:00 PM`. */
-export const formatExactMoment = (iso: string): string => new Date(iso).toLocaleString(locales.monthFirst);
+/** `17:00` on the same day, `23 November, 06:00` on another one. */
+export const formatShortMoment = (iso: string): string =>
+  isToday(iso) ? formatTime(iso) : formatMoment(iso);
 
 export const isToday = (iso: string): boolean => new Date(iso).toDateString() === new Date().toDateString();

@@ -7,6 +7,8 @@ export const requestMessages = {
   timeout: 'Sluice took too long to answer. Please try again.',
   unexpected: 'An unexpected response was received.',
   unknown: 'Something went wrong. Please try again later.',
+  newerEdition:
+    'A newer edition of Sluice has saved this snippet, and this one could lose parts of it. Reload the page, or ask the people who run this server to update it.',
 };
 
 /** The texts for a dialog whose code is still on its way, or could not be loaded. */

@@ -11,12 +11,13 @@ const LEAST_PASSWORD_LENGTH: typeof PASSWORD_MIN_LENGTH = 6;
 const beforeLoading: ClientConfiguration = {
   demoWorkspace: false,
   passwordMinLength: LEAST_PASSWORD_LENGTH,
-  canSendMail: false,
+  // Nearly every installation can, and what needs it stands above other things, which it would move when it comes.
+  canSendMail: true,
   hasBilling: false,
   contactEmail: '',
 };
 
-/** Returns what this installation offers. Until that is loaded, only what every installation has. */
+/** Returns what this installation offers. Until that is loaded, what nearly every installation has. */
 export function useClientConfiguration(): ClientConfiguration {
   const { data = beforeLoading } = useQuery({
     queryKey: ['client-configuration'],

@@ -3,7 +3,7 @@ export const pageTexts = {
   landing: {
     title: 'Script Smarter, Ship Faster · Sluice',
     description:
-      'Build the if / else logic of your Braze messages by pointing and clicking. Sluice writes the Liquid and shows what every person receives.',
+      'Any Liquid becomes cards, and every person gets an answer: build the logic of your Braze messages by pointing and clicking.',
   },
   privacy: {
     title: 'Privacy Policy · Sluice',

@@ -109,7 +109,7 @@ const FRAMES = {
 };
 
 /** What `opening.js` replaces by ids of the draft's own. */
-const DRAFT_IDS = ['%id-1%', '%id-2%'];
+const DRAFT_IDS = ['%id-1%', '%id-2%', '%id-3%'];
 
 /** Whose texts `opening.js` replaces by those of the person who is signed in. */
 const STAND_IN: Profile = {

@@ -60,6 +60,8 @@ it('the title and description of each page are ones that a search result shows i
 
 it.each([
   'Script Smarter, Ship Faster',
+  'Any Liquid becomes cards.',
+  'Every person gets an answer.',
   'Get Started',
   'Sign In',
   'Touch it. This is the real builder.',
@@ -121,13 +123,16 @@ it('links lead to signing in, to creating an account, and to the four sections',
   }
 });
 
-it('each of the three videos has a poster that is loaded when it comes near, captions and two formats, and is loaded only when it is started', () => {
+it('each of the three videos has a poster for each theme that is loaded when it comes near, a play button, captions and two formats, and is loaded only when it is started', () => {
   const html = render('/');
   for (const name of ['sync', 'build', 'test']) {
     const film =
-      new RegExp(`<img loading="lazy" src="/site/videos/${name}.jpg"[^>]*/><video[^]*?</video>`).exec(html) ??
-      [];
+      new RegExp(`<img data-for="light" loading="lazy" src="/site/videos/${name}.webp"[^]*?</button>`).exec(
+        html,
+      ) ?? [];
     const video = film[0] ?? '';
+    expect(video).toContain(`data-for="dark" loading="lazy" src="/site/videos/${name}-dark.webp"`);
+    expect(video).toMatch(/<button type="button" aria-label="Play the video: [^"]+" data-plays="true"/);
     expect(video).toContain('preload="none"');
     expect(video).toContain('muted=""');
     expect(video).toContain('controls=""');

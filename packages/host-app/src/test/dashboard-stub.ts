@@ -16,6 +16,7 @@ export const quietDashboard: Dashboard = {
           name: 'Upgrade prompt',
           tags: ['lifecycle', 'upsell'],
           isDraft: true,
+          opening: '{% if {{custom_attribute.${total_spend}}} >= 50 %}Thank you{% endif %}',
           updatedBy: aiko,
           updatedAt: at,
         },

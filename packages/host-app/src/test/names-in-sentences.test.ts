@@ -8,7 +8,7 @@ const tables = import.meta.glob<string>(
   [
     '../**/messages.ts',
     // Names of attributes, in titles that become the names of snippets.
-    '!../features/generator/start/messages.ts',
+    '!../lib/start-examples/messages.ts',
     '!../features/combobox-test/**',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -3,7 +3,6 @@ import { textsWithNames } from '../../lib/isolated-names.ts';
 
 export const textComparisonMessages = textsWithNames({
   same: 'Both texts are the same.',
-  noWords: 'There are no branches on both sides to compare in words. The Liquid shows what differs.',
 
   people: 'Who receives something else',
   peopleNew: 'Who receives what',

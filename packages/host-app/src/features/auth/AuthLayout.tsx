@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkAlone } from '../../components/TextLink.ts';
 import { Card, focusRing } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { Brand, Column, Screen } from '../../components/LonePage.styles.ts';
@@ -102,12 +103,7 @@ export const Links = styled.div`
   font-size: var(--sluice-size-control);
 
   & a {
-    color: var(--sluice-brand);
-    border-radius: var(--sluice-radius-xs);
-  }
-
-  & a:focus-visible {
-    ${focusRing}
+    ${linkAlone}
   }
 `;
 

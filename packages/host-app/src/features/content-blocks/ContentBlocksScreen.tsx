@@ -1,8 +1,9 @@
-import { Button, Card, Note } from '@sluice/builder-ui';
+import { Button, Card } from '@sluice/builder-ui';
 import { ArrowUpFromLine, ListChecks } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
+import { ActionsToCome, PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
+import { PageBanners, type PageBanner } from '../../components/PageBanners.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { useSearchText } from '../../lib/paging.ts';
@@ -21,12 +22,8 @@ import {
   type OpenDialog,
 } from './useBlockList.ts';
 import { BlockTable, NoBlocks, type NothingReason } from './list/BlockTable.tsx';
-import { ProposalList } from './list/ProposalList.tsx';
+import { proposalBanner } from './list/ProposalList.tsx';
 import { contentBlockMessages } from './messages.ts';
-
-const Problem = styled(Note)`
-  margin-block-end: var(--sluice-space-3);
-`;
 
 const Frame = styled(Card)`
   overflow: hidden;
@@ -47,7 +44,8 @@ export function ContentBlocksScreen(): ReactNode {
   const actions = useBlockActions();
   const { data } = list;
   const nothing = nothingToShow(data, query);
-  const canAct = data !== undefined && nothing !== 'notConnected' && nothing !== 'noPermission';
+  // What cannot be done is known only with the list. Until then the page has the shape that it has with one.
+  const canAct = !list.error && nothing !== 'notConnected' && nothing !== 'noPermission';
   useCheckOutcome(data, actions.takeAwaitedCheck, () => setDialog({ kind: 'findings', block: null }));
 
   return (
@@ -57,9 +55,16 @@ export function ContentBlocksScreen(): ReactNode {
         subtitle={contentBlockMessages.subtitle}
         actions={canAct && <HeaderActions list={data} actions={actions} onOpen={setDialog} />}
       />
-      {data?.reading && <ReadingProgress reading={data.reading} />}
-      {data && <ProblemNote list={data} isToldBelow={nothing !== null && !canAct} />}
-      {data && <ProposalList proposals={data.proposals} onOpen={setDialog} />}
+      <PageBanners
+        banners={
+          data
+            ? [
+                nothing !== null && !canAct ? undefined : problemBanner(data),
+                proposalBanner(data.proposals, setDialog),
+              ]
+            : []
+        }
+      />
       {list.error && !data ? (
         <RetryView
           title={contentBlockMessages.loadFailed}
@@ -72,12 +77,13 @@ export function ContentBlocksScreen(): ReactNode {
           onQueryChange={change}
           list={list}
           nothing={nothing}
-          hasBar={canAct && nothing !== 'notRead'}
+          hasBar={canAct}
           selection={selection}
           actions={actions}
           onOpen={setDialog}
         />
       )}
+      {data?.reading && <ReadingProgress reading={data.reading} />}
       <SelectionBar
         selection={selection}
         onImport={(blockIds) => actions.importBlocks(blockIds, selection.clear)}
@@ -132,7 +138,7 @@ function Blocks(props: BlocksProps): ReactNode {
   const isFirstReading = useFirstReading(data, actions.read) || (data?.readAt === null && isReading);
   return (
     <>
-      {props.hasBar && (
+      {props.hasBar && (nothing !== 'notRead' || isFirstReading) && (
         <BlockBar
           query={query}
           text={text}
@@ -176,16 +182,17 @@ function Blocks(props: BlocksProps): ReactNode {
 }
 
 interface HeaderActionsProps extends Pick<BlocksProps, 'actions' | 'onOpen'> {
-  list: BlockList;
+  list: BlockList | undefined;
 }
 
 function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode {
+  const Frame = list === undefined ? ActionsToCome : Fragment;
   return (
-    <>
+    <Frame>
       <Button
         icon={<ListChecks aria-hidden />}
         isPending={actions.isChecking}
-        isDisabled={list.counts.all === 0 || list.reading !== null}
+        isDisabled={list === undefined || list.counts.all === 0 || list.reading !== null}
         onPress={() => actions.check()}
       >
         {contentBlockMessages.checkAll}
@@ -197,18 +204,17 @@ function HeaderActions({ list, actions, onOpen }: HeaderActionsProps): ReactNode
       >
         {contentBlockMessages.publish}
       </Button>
-    </>
+    </Frame>
   );
 }
 
-/** Tells why the last reading ended early. The blocks that are known stay. */
-function ProblemNote({ list, isToldBelow }: { list: BlockList; isToldBelow: boolean }): ReactNode {
-  if (list.problem === null || isToldBelow) return null;
-  return (
-    <output>
-      <Problem tone="warn" title={list.problem.message}>
-        {list.items.length > 0 && contentBlockMessages.readingStopped}
-      </Problem>
-    </output>
-  );
+/** Says why the last reading ended early. The blocks that are known stay. */
+function problemBanner(list: BlockList): PageBanner | undefined {
+  if (list.problem === null) return undefined;
+  return {
+    id: 'problem',
+    tone: 'warn',
+    title: list.problem.message,
+    text: list.items.length > 0 && contentBlockMessages.readingStopped,
+  };
 }

@@ -51,33 +51,8 @@ const Text = styled(L.Text)`
   }
 `;
 
-/** Says what the link is for; its name says that already. */
-const Action = styled.span`
-  flex: none;
-  padding: 5px 11px;
-  border: 1px solid var(--sluice-line-strong);
-  border-radius: var(--sluice-radius-s);
-  background: var(--sluice-surface-0);
-  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
-
-  @media ${below(768)} {
-    display: none;
-  }
-`;
-
-const Quiet = styled.p`
-  display: flex;
-  gap: var(--sluice-space-2);
-  align-items: center;
-  min-block-size: ${L.ROW_HEIGHT}px;
-  box-sizing: border-box;
-  margin: 0;
-  padding: var(--sluice-space-2) 18px;
-  color: var(--sluice-ink-2);
-
+const Quiet = styled(D.Line)`
   & > svg {
-    inline-size: 17px;
-    block-size: 17px;
     color: var(--sluice-ok);
   }
 `;
@@ -151,7 +126,7 @@ function AttentionRow({ item }: { item: AttentionItem }): ReactNode {
       <Text>
         <b>{title}</b> <span>{detail}</span>
       </Text>
-      <Action aria-hidden>{action}</Action>
+      <L.Action aria-hidden>{action}</L.Action>
       <ChevronRight aria-hidden />
     </Row>
   );

@@ -1,3 +1,4 @@
+import { linkAlone } from '../../components/TextLink.ts';
 import { styled } from 'styled-components';
 import { below, truncate } from '@sluice/builder-ui';
 
@@ -47,19 +48,43 @@ export const Head = styled.header`
   }
 
   & a {
-    color: var(--sluice-brand);
-    font-weight: var(--sluice-weight-medium);
-    font-size: var(--sluice-size-control);
-    text-decoration: none;
-  }
-
-  & a:hover {
-    text-decoration: underline;
+    ${linkAlone}
   }
 `;
 
 export const Body = styled.div`
   padding: 14px 18px;
+`;
+
+/** Two cards of one line beside each other. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--sluice-space-4);
+
+  @media ${below(768)} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A card with nothing in it but one line. */
+export const Line = styled.p`
+  display: flex;
+  gap: var(--sluice-space-2);
+  align-items: center;
+  min-block-size: 54px;
+  box-sizing: border-box;
+  margin: 0;
+  padding: var(--sluice-space-2) 18px;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+
+  & > svg {
+    flex: none;
+    inline-size: 17px;
+    block-size: 17px;
+    color: var(--sluice-ink-3);
+  }
 `;
 
 /** A sentence about the state of something. */

@@ -75,6 +75,12 @@ it('a person who has just set up their account is welcomed, and next time welcom
   noteFirstVisit(ada.id);
   const { unmount } = await open({ firstName: 'Ines' });
   expect(screen.getByRole('heading', { name: 'Welcome, Ines', level: 1 })).toBeDefined();
+  expect(screen.getByText('Your workspace is ready. Start with a template, or from nothing')).toBeDefined();
+  const greeting = await (await part('Quick Start')).findByRole('link', { name: /^Greet by name/ });
+  expect(greeting.textContent).toContain('first_name is set, send “Hi Ines');
+  expect(greeting.textContent).toContain("send “Hi Ines, it's good to see you.”");
+  expect(greeting.textContent).toContain("everybody else, send “Hi there, it's good to see you.”");
+  expect(greeting.getAttribute('href')).toBe('/syntax-generator?start=choose&example=first_name');
   unmount();
   await open({ firstName: 'Ines' });
   expect(screen.getByRole('heading', { name: 'Welcome back, Ines', level: 1 })).toBeDefined();
@@ -92,9 +98,11 @@ it('somebody who has decided later is offered the plan', async () => {
   );
 });
 
-it('the six cards have their places and figures', async () => {
+it('the six cards have their places and figures, and Quick Start its examples', async () => {
   await open();
-  expect(await screen.findByText(/All quiet\.$/)).toBeDefined();
+  // Below the greeting, and in its card.
+  expect(await screen.findAllByText('All quiet')).toHaveLength(2);
+  await screen.findByRole('link', { name: /^Greet by name/ });
   const links = within(screen.getByRole('navigation', { name: 'Where to go' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/syntax-generator?draft=new',
@@ -103,6 +111,9 @@ it('the six cards have their places and figures', async () => {
     '/settings',
     '/help',
     '/syntax-generator',
+    '/syntax-generator?start=choose&example=first_name',
+    '/syntax-generator?start=choose&example=country',
+    '/syntax-generator?start=choose&example=last_used_app_date',
   ]);
   expect(card(/^Create a Snippet/)).toBeDefined();
   expect(card(/^Your Snippets/).textContent).toContain('24 saved, 3 drafts');
@@ -110,6 +121,7 @@ it('the six cards have their places and figures', async () => {
   expect(card(/^Account Settings/).textContent).toContain('5 people, 2 invitations');
   expect(card(/^Help & Docs/).textContent).toContain('Guides and answers');
   expect(card(/^Quick Start/)).toBeDefined();
+  expect(card(/^An offer for each country country is any of DE, AT, CH$/)).toBeDefined();
 });
 
 it('figures that cannot be loaded leave the cards and the other parts as they are', async () => {
@@ -151,24 +163,38 @@ it('in a workspace without snippets the ways to a first one lead to the choice o
   expect(card(/^Create a Snippet/).getAttribute('href')).toBe('/syntax-generator?start=choose');
 });
 
-it('a name and a tag from right to left are cut at their own end', async () => {
+it('a name from right to left is cut at its own end', async () => {
   const { recent } = quietDashboard;
   const items = recent.ok ? recent.value.items : [];
-  const hebrew = items.map((item) => ({ ...item, name: 'הודעת ברוכים הבאים', tags: ['מועדון'] }));
+  const hebrew = items.map((item) => ({ ...item, name: 'הודעת ברוכים הבאים' }));
   await open({ dashboard: { ...quietDashboard, recent: { ok: true, value: { items: hebrew } } } });
   const row = within((await part('Recently edited')).getByRole('listitem'));
-  for (const text of ['הודעת ברוכים הבאים', 'מועדון'])
-    expect(row.getByText(text).getAttribute('dir')).toBe('auto');
+  expect(row.getByText('הודעת ברוכים הבאים').getAttribute('dir')).toBe('auto');
 });
 
-it('recently edited snippets are listed with their state, their tags and who edited them', async () => {
+it('recently edited snippets are listed with what they do, their state and who edited them', async () => {
   await open();
   const row = within((await part('Recently edited')).getByRole('listitem'));
   expect(row.getByRole('link', { name: 'Upgrade prompt' }).getAttribute('href')).toBe(
     '/syntax-generator?snippet=snp_1',
   );
-  for (const text of ['Draft', 'lifecycle', 'upsell', 'Edited by Aiko Kimura'])
-    expect(row.getByText(text)).toBeDefined();
+  for (const text of ['Draft', 'Edited by Aiko Kimura']) expect(row.getByText(text)).toBeDefined();
+  expect((await part('Recently edited')).getByRole('listitem').textContent).toContain(
+    'total_spend is at least 50',
+  );
+});
+
+it.each([
+  [{ isDraft: false, findings: { errors: 0, warnings: 2 }, atBraze: 'published' }, '2 findings'],
+  [{ isDraft: false, atBraze: 'readyToPublish' }, 'Ready to publish'],
+  [{ isDraft: false }, 'Final'],
+] as const)('of a recently edited snippet the most pressing is said: %j', async (state, said) => {
+  const { recent } = quietDashboard;
+  const items = (recent.ok ? recent.value.items : []).map((item) => ({ ...item, ...state }));
+  await open({ dashboard: { ...quietDashboard, recent: { ok: true, value: { items } } } });
+  const row = within((await part('Recently edited')).getByRole('listitem'));
+  expect(row.getByText(said)).toBeDefined();
+  expect(row.queryByText('Published')).toBeNull();
 });
 
 const everything: Dashboard = {
@@ -214,7 +240,7 @@ const found = {
 
 it('an owner sees everything that needs attention, the most pressing first', async () => {
   await open({ dashboard: everything, changes: found });
-  await screen.findByText(/9 things need your attention\.$/);
+  await screen.findByText(/9 things need your attention$/);
   expect(await attention()).toEqual([
     'The last payment did not go through',
     'The last import failed',
@@ -228,12 +254,12 @@ it('an owner sees everything that needs attention, the most pressing first', asy
   ]);
   const links = (await part('Needs attention')).getAllByRole('link');
   const findings = links.find(({ textContent }) => textContent.includes('3 snippets have findings'));
-  expect(findings?.getAttribute('href')).toBe('/snippets?state=findings');
+  expect(findings?.getAttribute('href')).toBe('/snippets?findings=open');
 });
 
 it('a member sees only what members can do something about', async () => {
   await open({ role: 'member', dashboard: { ...everything, people: null, billing: null }, changes: found });
-  await screen.findByText(/4 things need your attention\.$/);
+  await screen.findByText(/4 things need your attention$/);
   expect(await attention()).toEqual([
     'The last import failed',
     '3 snippets have findings',

@@ -10,6 +10,7 @@ import { AttentionCard } from './AttentionCard.tsx';
 import { useAttention } from './attention-items.ts';
 import * as D from './Dashboard.styles.ts';
 import { LaunchCards } from './launch/LaunchCards.tsx';
+import { QuickStart } from './launch/QuickStart.tsx';
 import { dashboardMessages } from './messages.ts';
 import { RecentCard } from './RecentCard.tsx';
 import { ConnectionCard, ImportCard, TrialCard } from './StateCards.tsx';
@@ -40,18 +41,23 @@ export function DashboardScreen({ notice, hasLeftWork = false }: DashboardScreen
     <>
       <PageHeader
         title={greet(firstName === '' ? null : firstName)}
-        subtitle={
-          <>
-            {`${formatToday()}. `}
-            <D.Things>{things}</D.Things>
-          </>
-        }
+        subtitle={isFirst ? dashboardMessages.firstStep : <Today things={things} />}
       />
       {notice}
-      <LaunchCards dashboard={dashboard} hasFailed={error !== null} />
+      <LaunchCards dashboard={dashboard} hasFailed={error !== null} isFirst={isFirst} />
       {error !== null && <RetryView title={dashboardMessages.loadFailed} error={error} onRetry={retry} />}
-      {error === null && !isReady && <DashboardSkeleton />}
-      {isReady && <Parts {...{ figures, dashboard, attention, hasLeftWork }} />}
+      {error !== null && isFirst && <QuickStart isDetailed />}
+      {error === null && !isReady && <DashboardSkeleton isFirst={isFirst} />}
+      {isReady && <Parts {...{ figures, dashboard, attention, hasLeftWork, isFirst }} />}
+    </>
+  );
+}
+
+function Today({ things }: { things: string }): ReactNode {
+  return (
+    <>
+      {`${formatToday()}. `}
+      <D.Things>{things}</D.Things>
     </>
   );
 }
@@ -61,16 +67,30 @@ interface PartsProps {
   dashboard: Dashboard;
   attention: ReturnType<typeof useAttention>;
   hasLeftWork: boolean;
+  isFirst: boolean;
 }
 
-function Parts({ figures, dashboard, attention, hasLeftWork }: PartsProps): ReactNode {
+function Parts({ figures, dashboard, attention, hasLeftWork, isFirst }: PartsProps): ReactNode {
   const failure = { onRetry: figures.retry, isRetrying: figures.isRetrying };
   const { recent, connection, lists, imports, people, billing } = dashboard;
+  const needsAttention = <AttentionCard {...attention} {...failure} hasLeftWork={hasLeftWork} />;
+  const recentlyEdited = <RecentCard part={recent} {...failure} />;
+  const isNothingYet = recent.ok && recent.value.items.length === 0 && attention.items.length === 0;
   return (
     <D.Columns>
       <D.Stack>
-        <AttentionCard {...attention} {...failure} hasLeftWork={hasLeftWork} />
-        <RecentCard part={recent} {...failure} />
+        {isFirst && <QuickStart isDetailed />}
+        {isFirst && isNothingYet ? (
+          <D.Pair>
+            {recentlyEdited}
+            {needsAttention}
+          </D.Pair>
+        ) : (
+          <>
+            {needsAttention}
+            {recentlyEdited}
+          </>
+        )}
       </D.Stack>
       <D.Stack>
         <ConnectionCard part={connection} lists={lists} isAdmin={people !== null} {...failure} />
@@ -89,18 +109,28 @@ function Parts({ figures, dashboard, attention, hasLeftWork }: PartsProps): Reac
 const RECENT_ROWS = 5;
 
 /** The shape of the page's parts while their figures load. */
-function DashboardSkeleton(): ReactNode {
+function DashboardSkeleton({ isFirst }: { isFirst: boolean }): ReactNode {
   return (
-    <D.Columns as="output" aria-label={dashboardMessages.loading}>
+    <D.Columns>
       <D.Stack>
-        <Part rows={1} rowHeight={54} />
-        <Part rows={RECENT_ROWS} rowHeight={48} />
+        {isFirst && <QuickStart isDetailed />}
+        <PartsToCome isFirst={isFirst} />
       </D.Stack>
-      <D.Stack>
+      <D.Stack aria-hidden>
         <Part rows={3} rowHeight={37} />
         <Part rows={1} rowHeight={78} />
       </D.Stack>
     </D.Columns>
+  );
+}
+
+function PartsToCome({ isFirst }: { isFirst: boolean }): ReactNode {
+  const Frame = isFirst ? D.Pair : D.Stack;
+  return (
+    <Frame as="output" aria-label={dashboardMessages.loading}>
+      <Part rows={1} rowHeight={54} />
+      {isFirst ? <Part rows={1} rowHeight={54} /> : <Part rows={RECENT_ROWS} rowHeight={52} />}
+    </Frame>
   );
 }
 

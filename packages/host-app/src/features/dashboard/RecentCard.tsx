@@ -1,8 +1,7 @@
 import {
   Avatar,
-  Badge,
-  ButtonLink,
-  EmptyState,
+  SnippetState,
+  SnippetWords,
   useRelativeTime,
   VisuallyHidden,
   below,
@@ -18,7 +17,7 @@ import { generatorPath, startSnippetPath, paths } from '../../config/paths.ts';
 import * as D from './Dashboard.styles.ts';
 import { dashboardMessages } from './messages.ts';
 import { PartFailed, type Failure, type Part } from './PartFailed.tsx';
-import { formatExactMoment } from '../../lib/formats.ts';
+import { formatFullMoment } from '../../lib/formats.ts';
 
 const Rows = styled.ul`
   margin: 0;
@@ -29,12 +28,12 @@ const Rows = styled.ul`
 const Row = styled.li`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto) 24px 72px;
+  grid-template-columns: minmax(0, 1fr) 148px 26px 72px;
   gap: 2px var(--sluice-space-3);
   align-items: center;
-  min-block-size: 48px;
+  min-block-size: 52px;
   box-sizing: border-box;
-  padding: var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-2) 18px;
+  padding: 6px var(--sluice-space-3) 6px 18px;
 
   & + & {
     border-block-start: 1px solid var(--sluice-line);
@@ -47,15 +46,23 @@ const Row = styled.li`
   @media ${below(768)} {
     grid-template-columns: minmax(0, 1fr) auto auto;
     gap: 6px 10px;
-    padding: 10px 14px;
+    padding-block: 10px;
+  }
+`;
+
+/** The name, and what the snippet does. */
+const What = styled.div`
+  min-inline-size: 0;
+
+  @media ${below(768)} {
+    grid-column: 1 / -1;
   }
 `;
 
 /** Its link covers the whole row. */
 const Name = styled(Link)`
   ${truncate}
-  justify-self: start;
-  max-inline-size: 100%;
+  display: block;
   color: var(--sluice-ink-1);
   font-weight: var(--sluice-weight-semibold);
   font-size: var(--sluice-size-control);
@@ -75,23 +82,11 @@ const Name = styled(Link)`
     ${focusRing}
     outline-offset: -2px;
   }
-
-  @media ${below(768)} {
-    grid-column: 1 / -1;
-  }
 `;
 
-const Tags = styled.span`
+const State = styled.span`
   display: flex;
-  gap: var(--sluice-space-1);
   min-inline-size: 0;
-  max-inline-size: 320px;
-  overflow: hidden;
-
-  & > * {
-    flex: 0 1 auto;
-    min-inline-size: 40px;
-  }
 `;
 
 const Author = styled.span`
@@ -105,9 +100,6 @@ const Time = styled.time`
   text-align: end;
   white-space: nowrap;
 `;
-
-/** The number of tags of a snippet that are shown. */
-const TAGS_SHOWN = 3;
 
 interface RecentCardProps extends Failure {
   part: Part<{ items: readonly RecentSnippet[] }>;
@@ -123,15 +115,14 @@ export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
       <D.Head>
         <h2 id={id}>{texts.title}</h2>
         {items.length > 0 && <Link to={paths.snippets}>{texts.all}</Link>}
+        {part.ok && items.length === 0 && <Link to={startSnippetPath}>{texts.create}</Link>}
       </D.Head>
       {!part.ok && <PartFailed {...failure} />}
       {part.ok && items.length === 0 && (
-        <EmptyState
-          icon={<LibraryBig />}
-          title={texts.none}
-          description={texts.noneDetail}
-          action={<ButtonLink href={startSnippetPath}>{texts.create}</ButtonLink>}
-        />
+        <D.Line>
+          <LibraryBig aria-hidden />
+          {texts.none}
+        </D.Line>
       )}
       {items.length > 0 && (
         <Rows>
@@ -147,18 +138,18 @@ export function RecentCard({ part, ...failure }: RecentCardProps): ReactNode {
 function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
   const { recent: texts } = dashboardMessages;
   const relativeTime = useRelativeTime();
-  const { id, name, tags, isDraft, updatedBy, updatedAt } = snippet;
+  const { id, name, opening, updatedBy, updatedAt } = snippet;
   return (
     <Row>
-      <Name to={generatorPath(id)} dir="auto">
-        {name}
-      </Name>
-      <Tags>
-        {isDraft && <Badge tone="warn">{texts.draft}</Badge>}
-        {tags.slice(0, TAGS_SHOWN).map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
-        ))}
-      </Tags>
+      <What>
+        <Name to={generatorPath(id)} dir="auto">
+          {name}
+        </Name>
+        <SnippetWords content={opening} />
+      </What>
+      <State>
+        <SnippetState snippet={snippet} />
+      </State>
       <Author>
         <VisuallyHidden>
           {texts.editedBy}
@@ -172,7 +163,7 @@ function RecentRow({ snippet }: { snippet: RecentSnippet }): ReactNode {
           initials={updatedBy.initials}
         />
       </Author>
-      <Time dateTime={updatedAt} title={formatExactMoment(updatedAt)}>
+      <Time dateTime={updatedAt} title={formatFullMoment(updatedAt)}>
         {relativeTime(new Date(updatedAt))}
       </Time>
     </Row>

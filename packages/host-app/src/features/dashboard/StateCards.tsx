@@ -33,6 +33,7 @@ import {
 } from '../../lib/formats.ts';
 import { paths, upgradePath } from '../../config/paths.ts';
 import { daysLeft } from './useDashboard.ts';
+import { ConnectionBadge } from '../../components/StateBadges.tsx';
 
 type Lists = Part<{ attributes: number; events: number }>;
 
@@ -42,7 +43,6 @@ interface ConnectionCardProps extends Failure {
   isAdmin: boolean;
 }
 
-const tones = { healthy: 'ok', degraded: 'warn', unknown: 'neutral' } as const;
 const icons = { healthy: CircleCheck, degraded: CircleAlert, unknown: CircleDashed };
 
 /** Tells whether the workspace is connected to Braze, and what comes from there. */
@@ -75,10 +75,8 @@ export function ConnectionCard({ part, lists, isAdmin, ...failure }: ConnectionC
 }
 
 function StateBadge({ connection }: { connection: ProviderConnection }): ReactNode {
-  const { connection: texts } = dashboardMessages;
   const { connectionExists, combined } = connection;
-  if (!connectionExists) return <Badge>{texts.none}</Badge>;
-  return <Badge tone={tones[combined.status]}>{texts[combined.status]}</Badge>;
+  return <ConnectionBadge state={connectionExists ? combined.status : 'none'} />;
 }
 
 function Details({ connection, lists }: { connection: ProviderConnection; lists: Lists }): ReactNode {

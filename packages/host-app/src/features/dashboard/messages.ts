@@ -6,11 +6,13 @@ export const dashboardMessages = textsWithNames({
   welcome: (firstName: string | null) => (firstName === null ? 'Welcome back' : `Welcome back, ${firstName}`),
   /** To somebody who has just finished setting up their account. */
   firstWelcome: (firstName: string | null) => (firstName === null ? 'Welcome' : `Welcome, ${firstName}`),
+  /** Instead of the day, on the first visit. */
+  firstStep: 'Your workspace is ready. Start with a template, or from nothing',
   /** After the day. */
   things: (count: number) =>
-    count === 0 ? 'All quiet.' : `${plural(count, 'thing needs', 'things need')} your attention.`,
+    count === 0 ? 'All quiet' : `${plural(count, 'thing needs', 'things need')} your attention`,
   /** Instead of that there is nothing to do, while somebody's work is unsaved. */
-  leftWork: 'Your work is waiting for you.',
+  leftWork: 'Your work is waiting for you',
   loadFailed: "We couldn't load your figures.",
   partFailed: "We couldn't load this.",
   retry: 'Retry',
@@ -38,9 +40,21 @@ export const dashboardMessages = textsWithNames({
     invitations: (count: number) => ({ count, words: count === 1 ? 'invitation' : 'invitations' }),
     help: 'Help & Docs',
     helpDetail: 'Guides and answers',
-    quick: 'Quick Start',
-    quickDetail: 'Choose a ready-made example and make it yours. Each one is ready to test.',
-    quickAction: 'See the examples',
+  },
+
+  quick: {
+    title: 'Quick Start',
+    detail: 'each one opens filled in, ready to test',
+    all: 'All examples',
+    use: 'Use it',
+    if: 'If',
+    else: 'Else',
+    /** What a branch sends, after whom it is for. */
+    send: (text: string) => `send “${text}”`,
+    andSent: (sent: string) => `, ${sent}`,
+    everybodyElse: (sent: string) => `everybody else, ${sent}`,
+    nothing: 'nothing is sent',
+    moreBranches: (count: number) => plural(count, 'more branch', 'more branches'),
   },
 
   attention: {
@@ -105,22 +119,15 @@ export const dashboardMessages = textsWithNames({
   recent: {
     title: 'Recently edited',
     all: 'All snippets',
-    name: 'Name',
-    draft: 'Draft',
     /** Read out before a person's name. */
     editedBy: 'Edited by ',
-    none: 'No snippets yet',
-    noneDetail: 'What you and your team save appears here. The builder has examples to start from.',
+    none: 'What you and your team save appears here',
     create: 'Build the first one',
   },
 
   connection: {
     title: 'Braze connection',
-    healthy: 'Connected',
     sandbox: 'Sample data',
-    degraded: 'Degraded',
-    unknown: 'Not checked yet',
-    none: 'Not connected',
     attributes: 'Custom attributes',
     events: 'Custom events',
     isHealthy: 'healthy',

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lateComponent } from '../../lib/late/late-component.tsx';
-import { editedDraft, savedSnippet } from '../../test/drafts.ts';
+import { editedDraft, savedSnippet, textOfDraft } from '../../test/drafts.ts';
 import { press, typeLiquid } from '../../test/generator/open-generator.tsx';
 import { renderRoutes } from '../../test/render-routes.tsx';
 import { signInAda } from '../../test/sign-in-ada.ts';
@@ -32,7 +32,7 @@ function open(address: string) {
   server.respond((call) => {
     if (call.method !== 'GET') return lost;
     return call.url.includes('/snippets/snp_1')
-      ? [200, savedSnippet(newDraft().template)]
+      ? [200, savedSnippet(newDraft().message)]
       : [200, { items: [], page: 1, limit: 1000, total: 0 }];
   });
   const generator = (
@@ -68,7 +68,7 @@ it('what another tab has left is offered in the library with tab and time, and n
   await go('/snippets');
   const list = await left();
   expect(list).toHaveTextContent(
-    /^Left unsaved: your work on a new snippet that begins “Begun elsewhere” \(another tab, \d+ \w+ at \d\d:\d\d\)\./,
+    /^Left unsaved: your work on a new snippet that begins “Begun elsewhere” \(another tab, \d+ \w+, \d\d:\d\d\)\./,
   );
   fireEvent.click(within(list).getByRole('link', { name: /^Continue/ }));
   await go(
@@ -136,10 +136,10 @@ it('two tabs with new snippets keep both when one of them closes', async () => {
 });
 
 it('changes that a closed tab has left to a snippet are offered where it is opened, and not shown in its place', async () => {
-  const saved = draftOf(savedSnippet(newDraft().template), newDraft().template);
+  const saved = draftOf(savedSnippet(newDraft().message), newDraft().message);
   storeDraft(
     draftKey(owner, 'snp_1'),
-    nextDraft(saved, { type: 'edited', template: editedDraft('Changed elsewhere').template }),
+    nextDraft(saved, { type: 'edited', message: editedDraft('Changed elsewhere').message }),
   );
   inAnotherTab();
   const { go } = open('/syntax-generator?snippet=snp_1');
@@ -184,9 +184,7 @@ it('a draft that an older version stored for all tabs is offered, and can be con
   const old = { userId: 'usr_1', workspaceId: 'wsp_1' };
   localStorage.setItem(key, JSON.stringify(editedDraft('Of an older version')));
   takeDraft(old, null, '');
-  expect(readStoredDraft(draftKey(old, null))?.template.statements[0]?.customText).toBe(
-    'Of an older version',
-  );
+  expect(textOfDraft(readStoredDraft(draftKey(old, null)))).toBe('Of an older version');
   expect(localStorage.getItem(key)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { editedDraft, savedSnippet } from '../../test/drafts.ts';
+import { editedDraft, savedSnippet, textOfDraft } from '../../test/drafts.ts';
 import { newDraft, draftOf } from './draft/draft.ts';
 import { nextDraft } from './draft/draft-machine.ts';
 import { readStoredDraft, storeDraft } from './draft/draft-storage.ts';
@@ -21,12 +21,9 @@ beforeEach(() => {
 });
 
 it('lists the unsaved work of one person in one workspace, of new and of saved snippets', () => {
-  const opened = draftOf(savedSnippet(newDraft().template), newDraft().template);
+  const opened = draftOf(savedSnippet(newDraft().message), newDraft().message);
   storeDraft(key, editedDraft());
-  storeDraft(
-    draftKey(owner, 'snp_1'),
-    nextDraft(opened, { type: 'edited', template: editedDraft().template }),
-  );
+  storeDraft(draftKey(owner, 'snp_1'), nextDraft(opened, { type: 'edited', message: editedDraft().message }));
   storeDraft(draftKey({ ...owner, userId: 'usr_2' }, null), editedDraft());
   storeDraft(draftKey({ ...owner, workspaceId: 'wsp_2' }, null), editedDraft());
   const names = listUnsavedDrafts(owner).map(({ snippet }) => snippet?.name ?? 'new');
@@ -62,7 +59,7 @@ it('discarding leaves what another tab has stored since', () => {
   storeDraft(key, editedDraft('mine'));
   localStorage.setItem(key, JSON.stringify(editedDraft('theirs')));
   discardStoredWork([key]);
-  expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
+  expect(textOfDraft(readStoredDraft(key))).toBe('theirs');
 });
 
 it('announces a change, and has a new revision then', () => {

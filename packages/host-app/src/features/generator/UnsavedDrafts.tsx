@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@sluice/builder-ui';
+import { passagesIn } from '@sluice/liquid';
 import { useMemo, useState, type ReactNode } from 'react';
 import {
   UnsavedWorkLine,
@@ -159,8 +160,12 @@ export function listUnsavedDrafts(owner: DraftOwner): UnsavedDraft[] {
 
 const BEGINNING_LENGTH = 40;
 
-function beginningOf({ template }: Draft): string {
-  const [text = ''] = template.statements.flatMap(({ customText }) => customText.trim() || []);
+function beginningOf({ message }: Draft): string {
+  const texts = passagesIn(message.passages).flatMap(({ passage }) => {
+    if (passage.kind === 'text') return [passage.text];
+    return passage.kind === 'decision' ? passage.template.statements.map(({ customText }) => customText) : [];
+  });
+  const text = texts.map((one) => one.trim()).find((one) => one !== '') ?? '';
   const [line = ''] = text.split('\n');
   return line.length > BEGINNING_LENGTH ? `${line.slice(0, BEGINNING_LENGTH)}…` : line;
 }

@@ -63,7 +63,6 @@ export const generatorMessages = textsWithNames({
       count === 1 ? first : count === 2 ? `${first}, 1 more change` : `${first}, ${count - 1} more changes`,
     renamed: (name: string) => `Renamed to “${name}”`,
     tagsChanged: 'Tags changed',
-    draft: 'Draft',
     you: 'You',
     savedOnce: 'Saved once so far. Earlier versions appear here when you save again.',
     liquidOf: (moment: string, person: string) => `Liquid of ${moment}, saved by ${person}`,
@@ -86,6 +85,7 @@ export const generatorMessages = textsWithNames({
 
   opening: {
     failed: "We couldn't load this snippet.",
+    newer: 'This snippet was saved by a newer edition of Sluice.',
     notFound: "This snippet isn't in your library.",
     notFoundReason: 'It may have been deleted, or it may belong to another workspace.',
     openLibrary: 'Open the library',
@@ -155,6 +155,7 @@ export const generatorMessages = textsWithNames({
     takeIn: 'Take it in',
     retry: 'Try again',
     failed: "We couldn't compare the two versions.",
+    byNewerEdition: 'It was made with a newer edition of Sluice, which alone can open it.',
   },
 
   conflict: {
@@ -164,9 +165,6 @@ export const generatorMessages = textsWithNames({
     descriptionOfOwn: (snippet: string) =>
       `You saved “${snippet}” in another tab or browser after you opened it here. Nothing has been overwritten.`,
     differences: 'What your version would change',
-    view: 'View',
-    words: 'Words',
-    liquid: 'Liquid',
     liquidNote: 'in the library, against what you would save',
     allMine: 'All mine',
     allTheirs: 'All theirs',
@@ -318,6 +316,8 @@ export const keptPeopleMessages = textsWithNames({
         return 'no branch';
       case 'error':
         return 'an error';
+      case 'several':
+        return 'several decisions';
       default:
         return branchName(branch);
     }

@@ -1,7 +1,6 @@
-import { below, focusRing, stateTransition } from '@sluice/builder-ui';
+import { below, focusRing, segment, segmentBar, segmentCurrent, stateTransition } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { rowLook } from '../../components/row-look.ts';
-import { segment, segmentBar, segmentCurrent } from '../../components/SegmentedChoice.styles.ts';
 
 /** The first tab starts where everything else on the page does. */
 export const TabsOnGrid = styled.div`

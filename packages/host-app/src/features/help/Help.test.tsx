@@ -122,6 +122,8 @@ it.each([
     'several-conditions',
     /Conditions stack through Add And Condition and Add Or Condition in the three-dot menu/,
   ],
+  ['groups', /Group under the last condition adds one, and Group with the next in the three-dot menu/],
+  ['groups', /Alt with an arrow key moves what you are in up or down/],
   ['fallback', /Nothing, unless you turn on the Fallback\. It becomes the Else of your Liquid/],
   ['fallback', /Abort Message sends no message at all\./],
   ['abort', /Choose Abort instead below the text of the branch/],

@@ -111,6 +111,21 @@ describe('the library, in the words of the specification', () => {
     expect(toBlock).toHaveAttribute('href', '/data/content-blocks?q=Welcome');
   });
 
+  it('the library shows only what the last check found something in, beside the other filters', async () => {
+    const { path } = await openLibrary(server, [one], undefined, '/snippets?state=published');
+    openFilters();
+    fireEvent.click(screen.getByRole('combobox', { name: /^Findings/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'With findings' }));
+    await waitFor(() => expect(path()).toBe('/snippets?state=published&findings=open'));
+    await waitFor(() =>
+      expect(server.calls.some(({ url }) => url.includes('state=published&findings=open'))).toBe(true),
+    );
+    expect(await screen.findByText('Filters (2)')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('combobox', { name: /^Findings/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'With or without findings' }));
+    await waitFor(() => expect(path()).toBe('/snippets?state=published'));
+  });
+
   it('the library says how many filters are set where they are behind a button, which opens them', async () => {
     await openLibrary(server, [one], undefined, '/snippets?tags=a%2Cb&state=final');
     const opener = screen.getByText('Filters (2)').closest('button') as HTMLElement;

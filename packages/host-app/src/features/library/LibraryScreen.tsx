@@ -53,10 +53,11 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
     // The button goes with the filters.
     searchField.current?.focus();
     setSearchText('');
-    change({ tags: [], text: '', attribute: '', state: '' });
+    change({ tags: [], text: '', attribute: '', state: '', findings: '' });
   };
   const isFiltered =
-    query.tags.length > 0 || query.text !== '' || query.attribute !== '' || query.state !== '';
+    query.tags.length > 0 ||
+    [query.text, query.attribute, query.state, query.findings].some((value) => value !== '');
   const filters = { isFiltered, onClear: clearFilters };
 
   return (
@@ -76,6 +77,8 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         onAttributeChange={(attribute) => change({ attribute })}
         state={query.state}
         onStateChange={(state) => change({ state })}
+        findings={query.findings}
+        onFindingsChange={(findings) => change({ findings })}
         columns={columns}
         onColumnsChange={setColumns}
         {...filters}

@@ -104,13 +104,14 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
 }
 
 /** What the filters look for, in words. */
-function searchedFor({ text, tags, attribute, state }: LibraryQuery): string {
+function searchedFor({ text, tags, attribute, state, findings }: LibraryQuery): string {
   const { filters: texts } = libraryMessages;
   return texts.searched([
     ...(text === '' ? [] : [texts.searchedText(text)]),
     ...(tags.length === 0 ? [] : [texts.searchedTags(tags)]),
     ...(attribute === '' ? [] : [texts.searchedAttribute(attribute)]),
     ...(state === '' ? [] : [texts.searchedState(texts.states[state])]),
+    ...(findings === '' ? [] : [texts.searchedFindings[findings]]),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import type { SnippetState } from '@sluice/server/contracts';
+import type { SnippetFindingsFilter } from '@sluice/server/contracts';
+import type { LibraryState } from './filters/library-query.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
 
 export const libraryMessages = textsWithNames({
@@ -21,6 +22,7 @@ export const libraryMessages = textsWithNames({
     searchedTags: (tags: readonly string[]) => `the ${tags.length === 1 ? 'tag' : 'tags'} ${tags.join(', ')}`,
     searchedAttribute: (name: string) => `the attribute ${name}`,
     searchedState: (state: string) => `the state “${state}”`,
+    searchedFindings: { open: 'with findings', none: 'without findings' },
     searched: (parts: readonly string[]) => parts.join(', '),
     /** Before the name of an attribute. */
     usesOne: 'Uses',
@@ -34,13 +36,18 @@ export const libraryMessages = textsWithNames({
     states: {
       any: 'Any state',
       draft: 'Draft',
-      findings: 'With findings',
       final: 'Final',
       published: 'Published',
       readyToPublish: 'Ready to publish',
       changedAtBraze: 'Changed at Braze',
       goneAtBraze: 'Gone at Braze',
-    } satisfies Record<SnippetState | 'any', string>,
+    } satisfies Record<LibraryState | 'any', string>,
+    findings: 'Findings',
+    anyFindings: {
+      any: 'With or without findings',
+      open: 'With findings',
+      none: 'Without findings',
+    } satisfies Record<SnippetFindingsFilter | 'any', string>,
     removeAttribute: (name: string) => `Remove the filter “uses ${name}”`,
   },
 

@@ -29,7 +29,7 @@ import { notificationMessages, describeNotification, type DescribedNotification 
 import { RetryView } from '../../components/RetryView.tsx';
 import { NOTIFICATION_STEP, notificationsOptions, useMarkSeen } from '../../lib/api/notifications-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
-import { formatExactMoment } from '../../lib/formats.ts';
+import { formatFullMoment } from '../../lib/formats.ts';
 import * as S from './List.styles.ts';
 
 const Panel = styled(Popover)`
@@ -193,7 +193,7 @@ function Row({ notification, isFresh, onFollow }: RowProps): ReactNode {
         </b>{' '}
         <span>{detail}</span>
       </S.Text>
-      <S.Time dateTime={at} title={formatExactMoment(at)}>
+      <S.Time dateTime={at} title={formatFullMoment(at)}>
         {relativeTime(new Date(at))}
       </S.Time>
     </S.Row>

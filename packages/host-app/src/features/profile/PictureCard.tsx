@@ -2,7 +2,7 @@ import { Button, IconButton, useToasts } from '@sluice/builder-ui';
 import { type Profile, AVATAR_SIZE } from '@sluice/server/contracts';
 import { Camera } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { RoleBadge } from '../../components/RoleBadge.tsx';
+import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { pictureAddress } from '../../config/base-path.ts';
 import { useProfileChanges } from '../../lib/people/account-api.ts';
 import { issueOf, errorText } from '../../lib/http/api-error.ts';

@@ -3,7 +3,7 @@ import { ORGANIZATION_NAME_MAX, PERSON_NAME_MAX, type Profile } from '@sluice/se
 import { User } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { CollapsibleCard } from '../../components/CollapsibleCard.tsx';
-import { RoleBadge } from '../../components/RoleBadge.tsx';
+import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { useProfileChanges } from '../../lib/people/account-api.ts';
 import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
 import { issueOf, errorText } from '../../lib/http/api-error.ts';
@@ -35,23 +35,27 @@ export function ProfileInformation({ user }: { user: Profile }): ReactNode {
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <CollapsibleCard title={texts.title} icon={<User />} tone="brand">
+    <CollapsibleCard
+      title={texts.title}
+      icon={<User />}
+      tone="brand"
+      {...(!isEditing && {
+        action: (
+          <Button compact ref={editButton} onPress={() => setDraft(toDraft(user))}>
+            {texts.edit}
+          </Button>
+        ),
+      })}
+    >
       {draft ? (
         <ProfileForm draft={draft} onChange={setDraft} />
       ) : (
-        <>
-          <S.Fields as="dl">
-            <Fact name={texts.firstName} value={user.firstName} />
-            <Fact name={texts.lastName} value={user.lastName} />
-            <Fact name={texts.organization} value={user.organizationName} isWide />
-            <Place />
-          </S.Fields>
-          <S.Buttons>
-            <Button ref={editButton} onPress={() => setDraft(toDraft(user))}>
-              {texts.edit}
-            </Button>
-          </S.Buttons>
-        </>
+        <S.Fields as="dl">
+          <Fact name={texts.firstName} value={user.firstName} />
+          <Fact name={texts.lastName} value={user.lastName} />
+          <Fact name={texts.organization} value={user.organizationName} isWide />
+          <Place />
+        </S.Fields>
       )}
     </CollapsibleCard>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Columns, Stack } from '../../components/Section.tsx';
+import { Aside, Columns, Main } from '../../components/Section.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { AccountInformation } from './AccountInformation.tsx';
 import { DangerZone, ExportAccount } from './DangerZone.tsx';
@@ -17,16 +17,18 @@ export function ProfileScreen(): ReactNode {
     <>
       <PageHeader title={profileMessages.title} subtitle={profileMessages.subtitle} />
       <Columns>
-        <Stack>
+        <Aside data-rows="first">
+          <PictureCard user={user} />
+        </Aside>
+        <Main data-rows="both">
           <ProfileInformation user={user} />
           <AccountInformation user={user} />
           <DangerZone />
-        </Stack>
-        <Stack>
-          <PictureCard user={user} />
+        </Main>
+        <Aside data-rows="second">
           <SessionsCard />
           <ExportAccount />
-        </Stack>
+        </Aside>
       </Columns>
     </>
   );

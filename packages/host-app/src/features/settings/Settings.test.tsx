@@ -35,11 +35,11 @@ it.each([
     [
       'Workspace Information',
       'Invite Users',
-      'Activity',
       'Theme',
       'Your workspaces',
       'Usage',
       'Features of this installation',
+      'Activity',
     ],
     ['/profile', '/user-management', '/subscription'],
   ],
@@ -340,7 +340,7 @@ it('the feature flags can be read', async () => {
   await open();
   const card = await screen.findByRole('region', { name: 'Features of this installation' });
   expect(await within(card).findByText('INVITES_V2')).toBeTruthy();
-  expect(within(card).getByText('On')).toBeTruthy();
+  expect(await within(card).findByText('On')).toBeTruthy();
 });
 
 it('the activity is filtered by person and by action, and saved as CSV', async () => {

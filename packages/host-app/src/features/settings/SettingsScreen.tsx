@@ -1,21 +1,29 @@
 import { CreditCard, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '@sluice/builder-ui';
+import { Badge, Skeleton } from '@sluice/builder-ui';
 import { FlagName } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { InviteUsers } from '../../components/InviteUsers.tsx';
+import { InviteUsers } from '../../components/people/InviteUsers.tsx';
 import { LinkCard } from '../../components/LinkCard.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Columns, Stack, Section, SectionLoading, Foot, sectionRows } from '../../components/Section.tsx';
-import { TextLink } from '../../components/TextLink.ts';
+import {
+  Aside,
+  Columns,
+  Main,
+  Section,
+  SectionLoading,
+  Foot,
+  sectionRows,
+} from '../../components/Section.tsx';
+import { LoneLink } from '../../components/TextLink.ts';
 import { paths } from '../../config/paths.ts';
 import { useRole } from '../../lib/workspace/useMemberships.ts';
 import { ActivityCard } from './activity/ActivityCard.tsx';
 import { settingsMessages } from './messages.ts';
 import { ThemeCard } from './ThemeCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
-import { WorkspaceCard } from './WorkspaceCard.tsx';
+import { useIsWorkspaceKnown, WorkspaceCard } from './WorkspaceCard.tsx';
 import { WorkspacesCard } from './WorkspacesCard.tsx';
 import { flagOptions } from '../../lib/people/workspaces-api.ts';
 
@@ -23,48 +31,55 @@ import { flagOptions } from '../../lib/people/workspaces-api.ts';
 export function SettingsScreen(): ReactNode {
   const role = useRole();
   const isAdmin = role === 'owner' || role === 'admin';
+  const isComplete = useIsWorkspaceKnown();
   return (
     <>
       <PageHeader title={settingsMessages.title} subtitle={settingsMessages.subtitle} />
       <Columns>
-        <Stack>
+        <Main data-rows="first">
           <WorkspaceCard />
-          {isAdmin && (
+          {isComplete && isAdmin && (
             <InviteUsers
-              actions={<TextLink to={paths.userManagement}>{settingsMessages.userManagement}</TextLink>}
+              actions={<LoneLink to={paths.userManagement}>{settingsMessages.userManagement}</LoneLink>}
             />
           )}
-          {role === 'owner' && <ActivityCard />}
-        </Stack>
-        <Stack>
-          <LinkCard
-            to={paths.profile}
-            icon={<User />}
-            tone="brand"
-            title={settingsMessages.profile}
-            text={settingsMessages.profileText}
-          />
-          {isAdmin && (
+        </Main>
+        {isComplete && (
+          <Aside data-rows="both">
             <LinkCard
-              to={paths.userManagement}
-              icon={<Users />}
-              tone="admin"
-              title={settingsMessages.userManagement}
-              text={settingsMessages.userManagementText}
+              to={paths.profile}
+              icon={<User />}
+              tone="brand"
+              title={settingsMessages.profile}
+              text={settingsMessages.profileText}
             />
-          )}
-          <LinkCard
-            to={paths.subscription}
-            icon={<CreditCard />}
-            tone="owner"
-            title={settingsMessages.subscription}
-            text={isAdmin ? settingsMessages.subscriptionText : settingsMessages.subscriptionForOthers}
-          />
-          <ThemeCard />
-          <WorkspacesCard />
-          <UsageCard />
-          <FlagsCard />
-        </Stack>
+            {isAdmin && (
+              <LinkCard
+                to={paths.userManagement}
+                icon={<Users />}
+                tone="admin"
+                title={settingsMessages.userManagement}
+                text={settingsMessages.userManagementText}
+              />
+            )}
+            <LinkCard
+              to={paths.subscription}
+              icon={<CreditCard />}
+              tone="owner"
+              title={settingsMessages.subscription}
+              text={isAdmin ? settingsMessages.subscriptionText : settingsMessages.subscriptionForOthers}
+            />
+            <ThemeCard />
+            <WorkspacesCard />
+            <UsageCard />
+            <FlagsCard />
+          </Aside>
+        )}
+        {isComplete && role === 'owner' && (
+          <Main data-rows="second">
+            <ActivityCard />
+          </Main>
+        )}
       </Columns>
     </>
   );
@@ -94,6 +109,25 @@ const List = styled.ul`
   }
 `;
 
+/** The known flags without their state, in the place that they will have. */
+function FlagsToCome(): ReactNode {
+  const { flags: texts } = settingsMessages;
+  return (
+    <output aria-label={texts.loading}>
+      <List aria-hidden>
+        {FlagName.options.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+            <Skeleton round width="36px" height="22px" />
+            <p>{texts[name]}</p>
+          </li>
+        ))}
+      </List>
+      <Foot>{texts.note}</Foot>
+    </output>
+  );
+}
+
 /** The feature flags, which the operator of the server sets. */
 function FlagsCard(): ReactNode {
   const { flags: texts } = settingsMessages;
@@ -101,13 +135,17 @@ function FlagsCard(): ReactNode {
   if (data === undefined) {
     return (
       <Section title={texts.title}>
-        <SectionLoading
-          error={error}
-          label={texts.loading}
-          failed={texts.failed}
-          onRetry={() => void refetch()}
-          widths={['60%']}
-        />
+        {error === null ? (
+          <FlagsToCome />
+        ) : (
+          <SectionLoading
+            error={error}
+            label={texts.loading}
+            failed={texts.failed}
+            onRetry={() => void refetch()}
+            widths={[]}
+          />
+        )}
       </Section>
     );
   }

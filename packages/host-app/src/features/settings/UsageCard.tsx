@@ -1,4 +1,4 @@
-import { Badge } from '@sluice/builder-ui';
+import { Badge, Skeleton } from '@sluice/builder-ui';
 import type { Usage, WorkspaceUsage } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
@@ -17,6 +17,9 @@ type QuotaName = (typeof quotas)[number];
 /** The share of a limit from which people are warned. */
 const NEAR = 0.8;
 
+/** So many versions most servers keep, which is as long a text as that of others. */
+const USUAL_VERSIONS = 100;
+
 /** Tells how much of each limit is used, and what to do when little is left. */
 export function UsageCard(): ReactNode {
   const { data, error, refetch } = useQuery(usageOptions(useWorkspaceId()));
@@ -25,15 +28,42 @@ export function UsageCard(): ReactNode {
       {data !== undefined ? (
         <Bars usage={data} />
       ) : (
-        <SectionLoading
-          error={error}
-          label={usageMessages.loading}
-          failed={usageMessages.failed}
-          onRetry={() => void refetch()}
-          widths={['70%', '50%']}
-        />
+        <UsageToCome error={error} onRetry={() => void refetch()} />
       )}
     </Section>
+  );
+}
+
+interface UsageToComeProps {
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The limits without what is used of them, in the place that they will have. */
+function UsageToCome({ error, onRetry }: UsageToComeProps): ReactNode {
+  if (error !== null) {
+    const { loading: label, failed } = usageMessages;
+    return <SectionLoading error={error} label={label} failed={failed} onRetry={onRetry} widths={[]} />;
+  }
+  return (
+    <output aria-label={usageMessages.loading}>
+      <S.Bars aria-hidden>
+        {quotas.map((name) => (
+          <li key={name}>
+            <S.Line>
+              <span>{usageMessages.quotas[name].name}</span>
+              <S.Amount>
+                <Skeleton width="64px" />
+              </S.Amount>
+            </S.Line>
+            <S.Track />
+          </li>
+        ))}
+      </S.Bars>
+      <Foot>
+        {usageMessages.versions(USUAL_VERSIONS)} {usageMessages.operator}
+      </Foot>
+    </output>
   );
 }
 

@@ -3,18 +3,19 @@ import type { Membership } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { RoleBadge } from '../../components/RoleBadge.tsx';
+import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Section, Padded } from '../../components/Section.tsx';
 import { UnknownPasswordHint } from '../../components/account/Reauthentication.tsx';
 import { DeleteWorkspace } from '../../components/workspace-ownership/DeleteWorkspace.tsx';
 import { TransferOwnership } from '../../components/workspace-ownership/TransferOwnership.tsx';
 import { useMemberships } from '../../lib/workspace/useMemberships.ts';
+import { session, useWorkspaceId } from '../../lib/session/session.ts';
 import { settingsMessages } from './messages.ts';
 import { RenameRow } from './RenameRow.tsx';
 import * as S from './Settings.styles.ts';
 import { TimeZoneRow } from './TimeZoneRow.tsx';
-import { snippetListOptions } from '../../lib/api/snippets-api.ts';
+import { ONE_SNIPPET, snippetListOptions } from '../../lib/api/snippets-api.ts';
 import {
   fetchLibrary,
   usageOptions,
@@ -24,14 +25,28 @@ import {
 import { formatFullDay } from '../../lib/formats.ts';
 import { errorText } from '../../lib/http/api-error.ts';
 import { inFileName, saveFile } from '../../lib/save-file.ts';
-import { session } from '../../lib/session/session.ts';
 import { siteAddress } from '../../config/base-path.ts';
 import { paths } from '../../config/paths.ts';
+
+/** Whether everything that the card says has come, or will not come. */
+export function useIsWorkspaceKnown(): boolean {
+  const workspaceId = useWorkspaceId();
+  const { active, error } = useMemberships();
+  const isPending = [
+    useQuery(workspaceOptions(workspaceId)).isPending,
+    useQuery(snippetListOptions(workspaceId, ONE_SNIPPET)).isPending,
+  ].includes(true);
+  const [wasKnown, setKnown] = useState(false);
+  const isKnown = wasKnown || (active !== undefined && !isPending) || error !== null;
+  if (isKnown && !wasKnown) setKnown(true);
+  return isKnown;
+}
 
 /** The workspace that the person is in: its name, their role, what is in it, and how it ends. */
 export function WorkspaceCard(): ReactNode {
   const { workspace: texts } = settingsMessages;
   const { active, error, retry } = useMemberships();
+  const isKnown = useIsWorkspaceKnown();
   const [isDeleted, setDeleted] = useState(false);
   const content = () => {
     if (isDeleted) {
@@ -41,7 +56,7 @@ export function WorkspaceCard(): ReactNode {
         </Padded>
       );
     }
-    if (active) return <Rows membership={active} onDeleted={() => setDeleted(true)} />;
+    if (active && isKnown) return <Rows membership={active} onDeleted={() => setDeleted(true)} />;
     if (error) {
       return (
         <Padded>
@@ -111,7 +126,7 @@ interface ContentRowProps {
 function ContentRow({ workspaceId, name }: ContentRowProps): ReactNode {
   const { workspace: texts } = settingsMessages;
   const toasts = useToasts();
-  const snippets = useQuery(snippetListOptions(workspaceId, { page: 1, limit: 1 }));
+  const snippets = useQuery(snippetListOptions(workspaceId, ONE_SNIPPET));
   const people = useQuery(usageOptions(workspaceId)).data?.samples.used ?? 0;
   const workspace = useQuery(workspaceOptions(workspaceId));
   const exported = useMutation({

@@ -4,24 +4,25 @@ import {
   Skeleton,
   Badge,
   Button,
-  SluiceBuilder,
+  MessageBuilder,
   useRelativeTime,
 } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import type { Snippet } from '@sluice/server/contracts';
+import { isNewer, type Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import type { Template } from '@sluice/liquid';
+import type { Message } from '@sluice/liquid';
 import { styled } from 'styled-components';
 import { sharedSnippetMessages } from './messages.ts';
 import { DeletedSnippet } from '../../components/snippets/DeletedSnippet.tsx';
 import { PageHeader, usePageTitle } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { paths, generatorPath, textGeneratorPath } from '../../config/paths.ts';
+import { requestMessages } from '../../lib/messages.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import { findSnippet, type SnippetWhereabouts } from '../../lib/api/deleted-snippets.ts';
 import { readOnlySnippetKey } from '../../lib/api/api-client.ts';
-import { openSnippet } from '../../lib/read-template.ts';
+import { openSnippet } from '../../lib/read-message.ts';
 import { CopyLinkButton } from '../../components/snippets/CopyLinkButton.tsx';
 import { useMemberships, useSwitchWorkspace } from '../../lib/workspace/useMemberships.ts';
 
@@ -64,6 +65,11 @@ export function SharedSnippetScreen(): ReactNode {
         <RetryView title={sharedSnippetMessages.failed} error={error} onRetry={() => void refetch()} />
       )}
       {data?.kind === 'not-found' && <NotFound />}
+      {data?.kind === 'newer' && (
+        <Note role="alert" tone="warn" title={data.snippet.name}>
+          {requestMessages.newerEdition}
+        </Note>
+      )}
       {data?.kind === 'deleted' && <DeletedSnippet trashed={data.trashed} isHere={workspaceId === active} />}
     </>
   );
@@ -84,7 +90,8 @@ function NotFound(): ReactNode {
 
 /** The things that a link to a snippet can lead to. */
 type Shared =
-  | { kind: 'there'; snippet: Snippet; template: NonNullable<Snippet['builderState']> }
+  | { kind: 'there'; snippet: Snippet; message: Message }
+  | { kind: 'newer'; snippet: Snippet }
   | Exclude<SnippetWhereabouts, { kind: 'there' }>;
 
 /** Reads a snippet with its cards, and follows what others do to it. */
@@ -99,17 +106,18 @@ async function readShared(workspaceId: string, snippetId: string, signal: AbortS
   const answer = await findSnippet(workspaceId, snippetId, signal);
   if (answer.kind !== 'there') return answer;
   const { snippet } = answer;
-  return { kind: 'there', snippet, template: await openSnippet(snippet) };
+  if (isNewer(snippet.builderState)) return { kind: 'newer', snippet };
+  return { kind: 'there', snippet, message: await openSnippet(snippet) };
 }
 
 interface ReadOnlySnippetProps {
   snippet: Snippet;
-  template: Template;
+  message: Message;
   workspaceId: string;
 }
 
 /** The cards and the Liquid of a snippet, without anything that changes it. */
-function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProps): ReactNode {
+function ReadOnlySnippet({ snippet, message, workspaceId }: ReadOnlySnippetProps): ReactNode {
   const { name, tags, isDraft, updatedBy, updatedAt } = snippet;
   const { active } = useMemberships();
   const ago = useRelativeTime()(new Date(updatedAt));
@@ -135,7 +143,7 @@ function ReadOnlySnippet({ snippet, template, workspaceId }: ReadOnlySnippetProp
         {!isHere && <Elsewhere workspaceId={workspaceId} />}
         {isDraft && <Note tone="warn">{sharedSnippetMessages.draftNote}</Note>}
       </Notes>
-      <SluiceBuilder theme="inherit" value={template} readOnly canEditText={false} />
+      <MessageBuilder theme="inherit" message={message} readOnly canEditText={false} />
     </>
   );
 }

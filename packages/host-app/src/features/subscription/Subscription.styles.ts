@@ -17,30 +17,6 @@ export const Live = styled.span`
   }
 `;
 
-/** A note across the page, with its button beside it or, where it is narrow, below it. */
-export const Across = styled.div`
-  display: block;
-  margin-block-end: var(--sluice-space-4);
-
-  & > * {
-    align-items: center;
-  }
-
-  @media ${below(768)} {
-    & > * {
-      flex-wrap: wrap;
-    }
-
-    & > * > button {
-      inline-size: 100%;
-    }
-
-    & > * > div {
-      flex-basis: calc(100% - 40px);
-    }
-  }
-`;
-
 export const PlanHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -68,6 +44,30 @@ export const PlanName = styled.div`
   }
 `;
 
+export const Offer = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-2);
+  margin: 0;
+  padding: 0 var(--sluice-space-4) var(--sluice-space-4);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    gap: var(--sluice-space-2);
+    align-items: flex-start;
+  }
+
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 2px;
+    color: var(--sluice-ok);
+  }
+`;
+
 export const Price = styled.div`
   font: var(--sluice-weight-bold) var(--sluice-size-heading) / 1.2 var(--sluice-font-display);
   text-align: end;
@@ -83,14 +83,6 @@ export const Price = styled.div`
     inline-size: 100%;
     text-align: start;
   }
-`;
-
-export const Dot = styled.span`
-  flex: none;
-  inline-size: 7px;
-  block-size: 7px;
-  border-radius: var(--sluice-radius-round);
-  background: currentcolor;
 `;
 
 export const Actions = styled.div`

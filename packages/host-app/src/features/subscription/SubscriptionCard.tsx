@@ -1,6 +1,6 @@
 import { Badge, Button, ButtonLink, VisuallyHidden, type BadgeTone, useNow } from '@sluice/builder-ui';
 import type { Subscription, SubscriptionState } from '@sluice/server/contracts';
-import { ExternalLink, Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
+import { Check, ExternalLink, Bell, CreditCard, Flag, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { upgradePath } from '../../config/paths.ts';
 import { formatShortDay, DAY, formatMoney, formatWeekday } from '../../lib/formats.ts';
@@ -10,6 +10,7 @@ import * as S from './Subscription.styles.ts';
 import type { SubscriptionActions } from './useSubscriptionActions.ts';
 import { hasExpired } from '../../components/account/CardName.tsx';
 import { Timeline, type Moment } from '../../components/Timeline.tsx';
+import { StateDot } from '../../components/StateBadges.tsx';
 
 const tones: Readonly<Record<SubscriptionState, BadgeTone>> = {
   active: 'ok',
@@ -26,7 +27,6 @@ interface SubscriptionCardProps {
 /** The plan, its state and price, and what can be done. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps): ReactNode {
   const { state, isTrial, trialStart, subscriptionEnd, cancelAt, canTry, plan } = subscription;
-  const name = planName(subscription.subscriptionTier);
   const freeText = canTry
     ? subscriptionMessages.about.free(plan.trialDays)
     : subscriptionMessages.about.freeAgain;
@@ -35,10 +35,7 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       <S.PlanHead>
         <div>
           <S.PlanName>
-            <strong>{name}</strong>
-            <Badge tone={tones[state]} icon={<S.Dot aria-hidden />}>
-              {subscriptionMessages.states[state]}
-            </Badge>
+            <PlanAndState subscription={subscription} />
             {isTrial && <Badge tone="brand">{subscriptionMessages.trial}</Badge>}
             {cancelAt !== null && (
               <Badge tone="warn">{subscriptionMessages.endsOn(formatShortDay(cancelAt))}</Badge>
@@ -48,6 +45,7 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         </div>
         <Price subscription={subscription} />
       </S.PlanHead>
+      {state === 'free' && canTry && <TrialOffer subscription={subscription} />}
       {isTrial && trialStart !== null && subscriptionEnd !== null && (
         <TrialTrack start={trialStart} end={subscriptionEnd} />
       )}
@@ -64,6 +62,45 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
         )}
       </S.Actions>
     </Section>
+  );
+}
+
+/** The name of a plan and its state, which for the free one is one word for those who see it. */
+function PlanAndState({
+  subscription: { state, subscriptionTier },
+}: {
+  subscription: Subscription;
+}): ReactNode {
+  const name = planName(subscriptionTier);
+  const stateName = subscriptionMessages.states[state];
+  if (state === 'free')
+    return (
+      <>
+        <strong aria-hidden>{name}</strong>
+        <VisuallyHidden>{stateName}</VisuallyHidden>
+      </>
+    );
+  return (
+    <>
+      <strong>{name}</strong>
+      <Badge tone={tones[state]} icon={<StateDot aria-hidden />}>
+        {stateName}
+      </Badge>
+    </>
+  );
+}
+
+/** What somebody gets who tries the plan, and what it costs them. */
+function TrialOffer({ subscription: { plan, amount, currency } }: { subscription: Subscription }): ReactNode {
+  return (
+    <S.Offer>
+      {subscriptionMessages.offer(plan.trialDays, formatMoney(amount, currency, true)).map((line) => (
+        <li key={line}>
+          <Check aria-hidden />
+          {line}
+        </li>
+      ))}
+    </S.Offer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Note, useNow, Badge, Avatar, Skeleton } from '@sluice/builder-ui';
+import { useNow, Badge, Avatar, Skeleton } from '@sluice/builder-ui';
 import type { Subscription } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { CreditCard } from 'lucide-react';
@@ -9,6 +9,7 @@ import { subscriptionMessages } from './messages.ts';
 import { NextSteps, ActionButton, SubscriptionCard } from './SubscriptionCard.tsx';
 import * as S from './Subscription.styles.ts';
 import { useSubscriptionActions, type SubscriptionActions } from './useSubscriptionActions.ts';
+import { PageBanners, type PageBanner } from '../../components/PageBanners.tsx';
 import { Section } from '../../components/Section.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { TextLink } from '../../components/TextLink.ts';
@@ -17,32 +18,35 @@ import { paths } from '../../config/paths.ts';
 import { seatsOptions } from '../../lib/api/subscription-api.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 
-interface PastDueProps {
-  subscription: Subscription;
-  actions: SubscriptionActions;
-}
-
 /** Everything about a workspace's subscription. */
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }): ReactNode {
   const actions = useSubscriptionActions(subscription);
+  const pastDue = usePastDueBanner(subscription, actions);
   const { state, isStale, updatedAt, endedByKnownCard } = subscription;
   return (
     <>
-      {isStale && (
-        <S.Across as="output">
-          <Note tone="warn" title={subscriptionMessages.stale.title}>
-            {subscriptionMessages.stale.text(formatMoment(updatedAt))}
-          </Note>
-        </S.Across>
-      )}
-      <PastDueNote subscription={subscription} actions={actions} />
-      {endedByKnownCard && (
-        <S.Across>
-          <Note tone="warn" title={subscriptionMessages.knownCard.title}>
-            {subscriptionMessages.knownCard.text}
-          </Note>
-        </S.Across>
-      )}
+      <PageBanners
+        isUrgent={pastDue !== undefined}
+        banners={[
+          pastDue,
+          isStale
+            ? {
+                id: 'stale',
+                tone: 'warn',
+                title: subscriptionMessages.stale.title,
+                text: subscriptionMessages.stale.text(formatMoment(updatedAt)),
+              }
+            : undefined,
+          endedByKnownCard
+            ? {
+                id: 'known-card',
+                tone: 'warn',
+                title: subscriptionMessages.knownCard.title,
+                text: subscriptionMessages.knownCard.text,
+              }
+            : undefined,
+        ]}
+      />
       <S.Columns>
         <S.Stack>
           <SubscriptionCard subscription={subscription} actions={actions} />
@@ -57,25 +61,25 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   );
 }
 
-function PastDueNote({ subscription, actions }: PastDueProps): ReactNode {
+/** Says that a payment is open, with the one main button of the page. */
+function usePastDueBanner(
+  { openPayment, paymentMethod, state, currency }: Subscription,
+  actions: SubscriptionActions,
+): PageBanner | undefined {
   const { pastDue: texts } = subscriptionMessages;
   const now = useNow();
-  const { openPayment, paymentMethod, state, currency } = subscription;
-  if (state !== 'past_due' || openPayment === null) return null;
+  if (state !== 'past_due' || openPayment === null) return undefined;
   const { amount, since, nextAttemptAt } = openPayment;
-  return (
-    <S.Across>
-      <Note
-        tone="danger"
-        role="alert"
-        title={texts.title(formatMoney(amount, currency), formatShortDay(since))}
-        action={<ActionButton state="past_due" actions={actions} isPrimary />}
-      >
-        {paymentMethod !== null && hasExpired(paymentMethod, now) && `${texts.cardExpired} `}
-        {nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt))}
-      </Note>
-    </S.Across>
-  );
+  const whatNext =
+    nextAttemptAt === null ? texts.textWithoutRetry : texts.text(formatShortDay(nextAttemptAt));
+  const isExpired = paymentMethod !== null && hasExpired(paymentMethod, now);
+  return {
+    id: 'past-due',
+    tone: 'danger',
+    title: texts.title(formatMoney(amount, currency), formatShortDay(since)),
+    text: isExpired ? `${texts.cardExpired} ${whatNext}` : whatNext,
+    action: <ActionButton state="past_due" actions={actions} isPrimary />,
+  };
 }
 
 type Card = NonNullable<Subscription['paymentMethod']>;

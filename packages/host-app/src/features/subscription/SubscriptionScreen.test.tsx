@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refusal, startStubServer } from '../../test/stub-server.ts';
 import { member, openSubscription, type OnServer } from '../../test/subscription/open-subscription.tsx';
+import { shownBanners } from '../../test/shown-banners.ts';
 import { active, canceled, free, pastDue } from '../../test/subscriptions.ts';
 
 /** The browser remembers roles until the server answers. Each test begins with one that knows nobody. */
@@ -41,6 +42,22 @@ it.each([
     expect(hasBilling).toBe(label !== 'Free Plan');
   },
 );
+
+it('who has no plan reads what the trial offers, once', async () => {
+  await open({ subscription: [200, { ...free, canTry: true }] });
+  const card = within(await plan());
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '7 days with everything, for everybody in your workspace',
+    'Nothing is charged before they end, then $79 a month',
+    'An email reminds the owners before the first payment',
+    'Cancel at any time: what you build stays',
+  ]);
+});
+
+it('who has had their trial is offered no other one', async () => {
+  await open({ subscription: [200, { ...free, canTry: false }] });
+  expect(within(await plan()).queryByRole('list')).toBeNull();
+});
 
 it('a paid subscription shows the card and the next renewal', async () => {
   await open({ subscription: [200, active] });
@@ -150,7 +167,7 @@ it('the last known state stays, with its time, when Stripe cannot be reached', a
   await open({ subscription: [200, { ...active, isStale: true, updatedAt: '2026-11-20T12:00:00.000Z' }] });
   const note = await screen.findByRole('status');
   expect(note.textContent).toContain("Stripe can't be reached just now");
-  expect(note.textContent).toMatch(/on 20 November at \d\d:\d\d/);
+  expect(note.textContent).toMatch(/on 20 November, \d\d:\d\d/);
   expect(within(await plan()).getByText('Active')).toBeTruthy();
   expect(screen.queryByText(/^Live/)).toBeNull();
 });
@@ -219,4 +236,15 @@ it('the seats are counted even when the members cannot be listed', async () => {
   const seats = await screen.findByRole('region', { name: 'Active seats' });
   expect(await within(seats).findByText("We couldn't load the members.")).toBeTruthy();
   expect(within(seats).getByText('2')).toBeTruthy();
+});
+
+it('an open payment and a Stripe that is away are one banner, with the main button of the page', async () => {
+  const updatedAt = '2026-11-20T12:00:00.000Z';
+  await open({ subscription: [200, { ...pastDue, isStale: true, updatedAt }] });
+  const alert = await screen.findByRole('alert');
+  expect(shownBanners()).toHaveLength(1);
+  expect(alert.textContent).toMatch(/^The payment of \$79\.00/);
+  const row = within(alert).getByRole('listitem');
+  expect(row.textContent).toMatch(/^Stripe can't be reached just now.* on 20 November, \d\d:\d\d/);
+  expect(within(alert).getAllByRole('button')).toHaveLength(1);
 });

@@ -29,9 +29,16 @@ export const subscriptionMessages = textsWithNames({
     active: 'Everything, for everybody in your workspace.',
     canceled: 'The plan has ended. Everything that you built stays.',
     past_due: 'Your team keeps working while you renew the card.',
-    free: (days: number) => `Try the Pro Plan free for ${days} days, and cancel at any time.`,
+    free: (days: number) => `Try the Pro Plan free for ${days} days`,
     freeAgain: 'The Pro Plan has no set-up fees, and you can cancel at any time.',
   },
+  /** What a trial offers, a line each. */
+  offer: (days: number, price: string): readonly string[] => [
+    `${days} days with everything, for everybody in your workspace`,
+    `Nothing is charged before they end, then ${price} a month`,
+    'An email reminds the owners before the first payment',
+    'Cancel at any time: what you build stays',
+  ],
   price: {
     perMonth: 'per month',
     afterTrial: 'per month after the trial',

@@ -13,19 +13,22 @@ import {
   TableRow,
   VisuallyHidden,
 } from '@sluice/builder-ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Role } from '@sluice/server/contracts';
 import { Check } from 'lucide-react';
-import { InviteUsers } from '../../components/InviteUsers.tsx';
+import { InviteUsers } from '../../components/people/InviteUsers.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { RetryView } from '../../components/RetryView.tsx';
 import { Columns, Stack, Section } from '../../components/Section.tsx';
+import { seatsOptions } from '../../lib/api/subscription-api.ts';
+import { useWorkspaceId } from '../../lib/session/session.ts';
 import { useMemberships, useRole } from '../../lib/workspace/useMemberships.ts';
 import { MembersCard } from './members/MembersCard.tsx';
 import { userManagementMessages } from './messages.ts';
 import { PendingInvitations } from './PendingInvitations.tsx';
-import { RoleBadge } from '../../components/RoleBadge.tsx';
+import { RoleBadge } from '../../components/people/RoleBadge.tsx';
 
 /** Who belongs to the workspace and is invited to it, for owners and admins. */
 export function UserManagementScreen(): ReactNode {
@@ -69,20 +72,28 @@ const Rows = styled(Columns)`
 `;
 
 const Beside = styled(Stack)`
+  &[data-waits] {
+    display: none;
+  }
+
   @media ${upFrom(1080)} {
     grid-row: span 2;
   }
 `;
 
 function Management(): ReactNode {
+  const workspaceId = useWorkspaceId();
+  // Nobody knows how many members there are: what is below them comes when they have.
+  const isComplete = !useQuery(seatsOptions(workspaceId)).isPending;
   return (
     <Rows>
       <MembersCard />
-      <Beside>
+      {/* There already, so that what they ask for is asked once. */}
+      <Beside data-waits={!isComplete || undefined}>
         <InviteUsers />
         <PendingInvitations />
       </Beside>
-      <RightsCard />
+      {isComplete && <RightsCard />}
     </Rows>
   );
 }

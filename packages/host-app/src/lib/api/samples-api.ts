@@ -54,7 +54,7 @@ type Input = Inputs[string];
 /** A typed text, with the type that it is read as instead of the attribute's own. */
 const TypedText = z.object({
   text: z.string(),
-  as: z.enum(['text', 'number', 'boolean', 'list']),
+  as: z.enum(['text', 'number', 'boolean', 'date', 'list', 'json']),
 });
 
 /** The values of a person as the server stores them: text, `null` for not set, `''` for an empty text. */

@@ -33,6 +33,18 @@ it('the connection is lost when the server does not say that it is there either'
   expect(connection.getState()).toBe('ok');
 });
 
+it('an answer from before the server went away, which the page reads after it has noticed, does not say that it is back', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const early = send(listMemberships, {}, { answer: answer.promise }).catch(() => undefined);
+  server.respond(() => lost);
+  await request();
+  answer.resolve(Response.json([]));
+  await early;
+  expect(connection.getState()).toBe('doubtful');
+  await probe();
+  expect(connection.getState()).toBe('lost');
+});
+
 it('a server without its database counts as lost, too', async () => {
   server.respond(() => temporaryFailure);
   await request();
@@ -75,6 +87,7 @@ it('code that could not be loaded is loaded as soon as the server answers', asyn
 it('code that an answering server does not have is reported', async () => {
   const missing = new TypeError('404');
   const loaded = loadLate(() => Promise.reject(missing));
+  await vi.waitFor(() => expect(connection.getState()).toBe('doubtful'));
   await probe();
   await expect(loaded).rejects.toBe(missing);
 });

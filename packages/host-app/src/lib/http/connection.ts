@@ -8,9 +8,12 @@ export type ConnectionState = 'ok' | 'doubtful' | 'lost';
 
 const listeners = new Set<() => void>();
 let state: ConnectionState = 'ok';
+/** How often it has been in doubt. */
+let doubts = 0;
 
 function change(next: ConnectionState): void {
   if (next === state) return;
+  if (state === 'ok') doubts += 1;
   state = next;
   for (const listener of listeners) listener();
 }
@@ -18,7 +21,14 @@ function change(next: ConnectionState): void {
 /** Knows whether the server answers. Each request reports what it found. */
 export const connection = {
   getState: (): ConnectionState => state,
-  reportAnswer: (): void => change('ok'),
+
+  /** When a request is sent, as its answer gives it back. */
+  moment: (): number => doubts,
+
+  /** @param sent when the request was sent: an answer from before the doubt, read after it, says nothing about the server now */
+  reportAnswer: (sent = doubts): void => {
+    if (sent === doubts) change('ok');
+  },
 
   /** @param isConfirmed whether the request asked for nothing but whether the server is there */
   reportNoAnswer: (isConfirmed = false): void => {
@@ -107,4 +117,11 @@ export function useHasConnectionNotice(): boolean {
     () => notices > 0,
     () => false,
   );
+}
+
+/** Tells whether that part says right now that there is no connection. What else would be said above the page waits. */
+export function useIsConnectionTold(): boolean {
+  const isOnline = useIsOnline();
+  const state = useSyncExternalStore(connection.subscribe, connection.getState, connection.getState);
+  return useHasConnectionNotice() && (!isOnline || state === 'lost');
 }

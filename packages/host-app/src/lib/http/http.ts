@@ -38,13 +38,13 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 const NO_ANSWER_STATUSES = new Set([502, 503, 504]);
 
 /** Tells the rest of the application whether the server answers. Without its database it can do nothing either. */
-function reportConnection(operation: Operation, error: ApiError, status: number | undefined): void {
+function reportConnection(operation: Operation, error: ApiError, sent: number, status?: number): void {
   const isAway = isUnanswered(error) || error.code === 'DATABASE_UNAVAILABLE';
   const isFromProxy = error.code === 'UNEXPECTED' && status !== undefined && NO_ANSWER_STATUSES.has(status);
   if (isAway || isFromProxy) {
     connection.reportNoAnswer(operation.id === checkReady.id);
   } else {
-    connection.reportAnswer();
+    connection.reportAnswer(sent);
   }
 }
 
@@ -110,15 +110,18 @@ interface Answered {
   status: number;
   isDone: boolean;
   body: unknown;
+  /** When it was asked. */
+  sent: number;
 }
 
 async function answerTo(operation: Operation, parts: RequestParts, options: CallOptions): Promise<Answered> {
+  const sent = connection.moment();
   try {
     const answer = await (options.answer ?? ask(operation, parts, options));
-    return { status: answer.status, isDone: answer.ok, body: await readBody(answer) };
+    return { status: answer.status, isDone: answer.ok, body: await readBody(answer), sent };
   } catch (error) {
     const failure = unanswered(error, options.signal);
-    if (failure instanceof ApiError) reportConnection(operation, failure, undefined);
+    if (failure instanceof ApiError) reportConnection(operation, failure, sent);
     throw failure;
   }
 }
@@ -132,13 +135,13 @@ export async function send<Declared extends Operation>(
   request: RequestOf<Declared>,
   options: CallOptions = {},
 ): Promise<SuccessOf<Declared>> {
-  const { status, isDone, body } = await answerTo(operation, request, options);
+  const { status, isDone, body, sent } = await answerTo(operation, request, options);
   if (!isDone) {
     const refusal = refusalOf(body);
-    reportConnection(operation, refusal, status);
+    reportConnection(operation, refusal, sent, status);
     throw refusal;
   }
-  connection.reportAnswer();
+  connection.reportAnswer(sent);
   if (operation.success.schema === null) return undefined as SuccessOf<Declared>;
   const parsed = operation.success.schema.safeParse(body);
   if (!parsed.success) throw new ApiError('UNEXPECTED');

@@ -10,6 +10,7 @@ import {
   type Answer,
   type Call,
 } from '../../test/stub-server.ts';
+import { connection } from '../http/connection.ts';
 import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { startLiveEvents } from './live-events.ts';
@@ -109,6 +110,18 @@ it('a person whose membership has ended is told about that workspace, and about 
   write(stream, imported);
   await vi.waitFor(() => expect(loads()).toBe(2));
   expect(told).toEqual(['wsp_1 removed', 'wsp_5 deleted']);
+  unsubscribe();
+});
+
+it('a server that goes away while nobody asks it for anything is noticed, and one that ends a stream is not taken for away', async () => {
+  const states: string[] = [];
+  const unsubscribe = connection.subscribe(() => states.push(connection.getState()));
+  await followSignedIn();
+  streams[0]?.end();
+  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  expect(states).toEqual([]);
+  streams[1]?.destroy();
+  await vi.waitFor(() => expect(states).toContain('doubtful'));
   unsubscribe();
 });
 

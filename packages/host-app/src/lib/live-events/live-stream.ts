@@ -1,6 +1,8 @@
 import { LiveEvent, STREAM_SINCE_MAX_MS, StreamReady, streamEvents } from '@sluice/server/contracts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { siteAddress } from '../../config/base-path.ts';
+import { ApiError } from '../http/api-error.ts';
+import { connection } from '../http/connection.ts';
 import { session } from '../session/session.ts';
 
 /** All in milliseconds. */
@@ -41,6 +43,9 @@ class StreamRefusal extends Error {
 }
 
 const isRefused = (failure: unknown) => failure instanceof StreamRefusal && failure.status === 401;
+
+/** A request that the stream needs before has said so itself. */
+const isAnswered = (failure: unknown) => failure instanceof StreamRefusal || failure instanceof ApiError;
 
 /** Tells how long this page has been open: what it shows may be so old when its first stream begins. */
 const pageAgeMs = () => Math.min(STREAM_SINCE_MAX_MS, Math.ceil(performance.now()));
@@ -100,6 +105,9 @@ export class LiveStream {
       try {
         await this.#readOnce(stopped);
       } catch (failure) {
+        if (stopped.aborted) return;
+        // Nobody may have asked the server for anything since it went away: then only the stream has noticed.
+        if (!isAnswered(failure)) connection.reportNoAnswer();
         // If the session has ended, renewing the token signs the person out.
         if (isRefused(failure)) await session.refresh().catch(() => undefined);
       }

@@ -1,12 +1,14 @@
-import { generateLiquid } from '@sluice/liquid';
-import { TemplateSchema } from '@sluice/liquid/schema';
+import { generateLiquid, isMessage, toStored } from '@sluice/liquid';
+import { StoredSchema } from '@sluice/liquid/schema';
 import type { Library } from '@sluice/server/contracts';
 import * as z from 'zod';
 import { saveFile } from '../save-file.ts';
 
 const Title = z.object({ name: z.string(), tags: z.array(z.string()) });
 const Work = z.object({
-  template: TemplateSchema,
+  message: StoredSchema.optional(),
+  /** Where an older version stored it. */
+  template: StoredSchema.optional(),
   title: Title.optional(),
   snippet: Title.nullish(),
   /** Liquid that was typed and not applied. */
@@ -18,13 +20,16 @@ export function libraryOfWork(stored: readonly string[], untitled: string, at: D
   const snippets = stored.flatMap((text) => {
     const work = Work.safeParse(parsed(text));
     if (!work.success) return [];
-    const { template, title, snippet, putAway } = work.data;
-    const { text: content, incomplete } = generateLiquid(template);
+    const { title, snippet, putAway } = work.data;
+    const built = work.data.message ?? work.data.template;
+    if (built === undefined) return [];
+    const { text: content, incomplete } = isMessage(built) ? generateLiquid(built) : generateLiquid(built);
+    const builderState = isMessage(built) ? toStored(built) : built;
     const { name, tags } = title ?? snippet ?? { name: '', tags: [] };
     const called = name === '' ? untitled : name;
-    const built = { name: called, content, tags, builderState: template, isDraft: incomplete.length > 0 };
-    const typed = putAway.map(({ text }) => ({ ...built, content: text, builderState: null, isDraft: true }));
-    return [built, ...typed].filter((each) => each.content !== '');
+    const whole = { name: called, content, tags, builderState, isDraft: incomplete.length > 0 };
+    const typed = putAway.map(({ text }) => ({ ...whole, content: text, builderState: null, isDraft: true }));
+    return [whole, ...typed].filter((each) => each.content !== '');
   });
   return { format: 'sluice-library', formatVersion: 1, exportedAt: at.toISOString(), snippets };
 }

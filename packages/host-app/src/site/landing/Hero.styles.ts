@@ -74,16 +74,29 @@ export const Columns = styled.div`
   }
 `;
 
-export const Lead = styled.p`
-  max-inline-size: 30em;
-  margin: 20px 0 26px;
-  color: var(--sluice-ink-2);
-  font-size: var(--sluice-size-section);
-  line-height: 1.55;
+/** What nobody else does, in one glance. */
+export const Claims = styled.ul`
+  margin: 20px 0 0;
+  padding: 0;
+  font: var(--sluice-weight-semibold) var(--sluice-size-heading) / 1.4 var(--sluice-font-ui);
+  letter-spacing: -0.01em;
+  list-style: none;
 
   ${belowMenuWidth} {
-    margin: var(--sluice-space-4) 0 22px;
-    font-size: var(--sluice-size-section);
+    margin-block-start: var(--sluice-space-4);
+  }
+`;
+
+export const Lead = styled.p`
+  max-inline-size: 30em;
+  margin: 10px 0 var(--sluice-space-5);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-section);
+  line-height: 1.5;
+  text-wrap: balance;
+
+  ${belowMenuWidth} {
+    margin-block: var(--sluice-space-2) 20px;
   }
 `;
 
@@ -113,7 +126,7 @@ export const Promises = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-1) var(--sluice-space-4);
-  min-block-size: 42px;
+  min-block-size: 44px;
   margin: var(--sluice-space-4) 0 0;
   padding: 0;
   color: var(--sluice-ink-3);
@@ -136,7 +149,7 @@ export const Promises = styled.ul`
 
 /** In place of the promises, and as high. */
 export const Failure = styled.p`
-  min-block-size: 42px;
+  min-block-size: 44px;
   margin: var(--sluice-space-4) 0 0;
   color: var(--sluice-danger);
   font-size: var(--sluice-size-body);

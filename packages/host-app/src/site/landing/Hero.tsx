@@ -10,7 +10,7 @@ import * as S from './Hero.styles.ts';
 import { heroMessages } from './messages.ts';
 import { SecondAction, useDemoEntry } from './DemoEntry.tsx';
 
-/** What Sluice is, the snippet that types itself, and the builder to touch. */
+/** What Sluice does, with the proof beside it: a snippet that types itself and becomes cards. Below, the builder to touch. */
 export function Hero(): ReactNode {
   const { getStarted } = siteMessages;
   const demo = useDemoEntry();
@@ -20,6 +20,11 @@ export function Hero(): ReactNode {
         <S.Columns>
           <div>
             <h1>{heroMessages.title}</h1>
+            <S.Claims>
+              {heroMessages.claims.map((claim) => (
+                <li key={claim}>{claim}</li>
+              ))}
+            </S.Claims>
             <S.Lead>{heroMessages.lead}</S.Lead>
             <S.Actions>
               <ActionLink href={getStartedHref} data-large data-primary>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { HydratedApart, latePart } from '../late-part.tsx';
 import { SiteFrame } from '../layout/SiteFrame.tsx';
 import { Contact } from './Contact.tsx';
+import { startFilms } from './films.ts';
 import { Hero } from './Hero.tsx';
 
 /** What the server draws is all that these sections are, so no browser loads their code. */
@@ -12,6 +13,7 @@ const still = latePart(
 
 /** The landing page, for everybody. */
 export function LandingPage(): ReactNode {
+  useEffect(startFilms, []);
   return (
     <SiteFrame>
       <HydratedApart>

@@ -40,12 +40,27 @@ it('a condition without a value is said to be left out', async () => {
   expect(await screen.findByText('A condition is incomplete, so its branch is left out.')).toBeDefined();
 });
 
-it('the Liquid is shown instead of the people, and follows the builder', async () => {
-  await userEvent.click(screen.getByRole('radio', { name: 'Liquid' }));
-  const code = screen.getByLabelText('Liquid of the example');
+it('the Liquid stands below the people, and follows the builder', async () => {
+  const code = screen.getByRole('region', { name: 'Liquid of the example' });
   expect(code.textContent).toContain("{% if {{custom_attribute.${subscription_status}}} == 'free'");
   await userEvent.type(value(), 'r');
   expect(code.textContent).toContain("== 'freer'");
+});
+
+it('any other Liquid that is pasted becomes cards, and the people answer', async () => {
+  const code = within(screen.getByRole('region', { name: 'Liquid of the example' }));
+  await userEvent.click(code.getByRole('button', { name: 'Edit' }));
+  const field = await code.findByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.paste(
+    '{% if {{custom_attribute.${total_spend}}} > 100 %}Hello, big spender.{% else %}Hello.{% endif %}',
+  );
+  await userEvent.click(code.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('Hello, big spender.', { selector: 'li *' });
+  expect(people().slice(0, 2)).toEqual([
+    'SSven free, spent 80ElseHello.',
+    'LLucía pro, spent 240IfHello, big spender.',
+  ]);
 });
 
 it.each([

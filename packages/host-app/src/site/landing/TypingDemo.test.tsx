@@ -1,8 +1,11 @@
-import { generateLiquid, type Template } from '@sluice/liquid';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { conditionsIn, describeCondition, generateLiquid, type Template } from '@sluice/liquid';
+import { describeConditionText } from '@sluice/liquid/messages';
+import { prepareMessage } from '@sluice/liquid/render';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubMedia } from '../../test/site/stub-media.ts';
 import { TypingDemo } from './TypingDemo.tsx';
+import { SHOWN_WITHOUT_SCRIPTS_MS } from './TypingDemo.styles.ts';
 
 const SNIPPET = [
   "{% if {{custom_attribute.${subscription_status}}} != 'subscribed' %}",
@@ -92,6 +95,57 @@ it('the snippet is what the engine prints', () => {
   expect(generateLiquid(TEMPLATE).text.trim()).toBe(SNIPPET);
   render(<TypingDemo />);
   expect(code()).toHaveProperty('textContent', SNIPPET);
+});
+
+const cards = () =>
+  within(screen.getByRole('list', { name: 'The cards that it becomes, and who gets what' })).getAllByRole(
+    'listitem',
+  );
+
+/** Whether a part of a card waits to be typed. */
+const waits = (part: HTMLElement | undefined) => part?.closest('[data-waiting]') != null;
+
+it('the cards say what the snippet means, and their people get from the engine what is said of them', () => {
+  render(<TypingDemo />);
+  const [first, second] = cards();
+  const [condition] = conditionsIn(TEMPLATE.statements[0]?.conditions ?? []);
+  // A card has its value in a field of its own, without quotes.
+  const sentence = condition && describeConditionText(describeCondition(condition)).replaceAll('"', '');
+  expect(first?.textContent).toContain(sentence);
+  const receives = (status: string) =>
+    prepareMessage(SNIPPET).render({ values: { 'custom_attribute:subscription_status': status } });
+  for (const [card, person, status] of [
+    [first, 'Sven', 'free'],
+    [second, 'Lucía', 'subscribed'],
+  ] as const) {
+    const received = receives(status);
+    expect(card?.textContent).toContain(`${person} gets this`);
+    expect(card?.textContent).toContain('text' in received ? received.text.trim() : received);
+  }
+});
+
+it('a card is there as soon as its tag is typed, and its person as soon as the text is', () => {
+  render(<TypingDemo />);
+  const [first, second] = cards() as [HTMLElement, HTMLElement];
+  const sven = within(first).getByText('Sven gets this');
+  expect(waits(first)).toBe(true);
+  pass(500);
+  type((SNIPPET.split('\n')[0]?.length ?? 0) - 1);
+  expect(waits(first)).toBe(false);
+  expect(waits(sven)).toBe(true);
+  type(SNIPPET.indexOf('{% else') - (SNIPPET.split('\n')[0]?.length ?? 0));
+  expect(waits(sven)).toBe(false);
+  expect(waits(second)).toBe(true);
+  type(SNIPPET.length);
+  expect(waits(within(second).getByText('Lucía gets this'))).toBe(false);
+});
+
+it('a page that comes to life late keeps the text that is already shown, and types it anew later', () => {
+  vi.advanceTimersByTime(SHOWN_WITHOUT_SCRIPTS_MS + 1);
+  render(<TypingDemo />);
+  expect(typedText()).toBe(SNIPPET);
+  pass(8000);
+  expect(typedText()).toBe('');
 });
 
 it('typing starts after 500 ms, takes 40 ms for each character, and starts anew after 8 seconds', () => {

@@ -1,5 +1,5 @@
 import { useCopyToClipboard } from '@sluice/builder-ui';
-import { Check, Copy, Pause, Play } from 'lucide-react';
+import { ArrowDown, Check, Copy, CornerDownRight, Pause, Play } from 'lucide-react';
 import {
   useMemo,
   useRef,
@@ -9,12 +9,13 @@ import {
   type RefObject,
   useSyncExternalStore,
 } from 'react';
+import { BranchChip } from './BranchChip.styles.ts';
 import { typingMessages } from './messages.ts';
 import * as S from './TypingDemo.styles.ts';
 
 /**
- * A snippet that types itself. All of it is in the page from the start, for whoever reads it by other means than their eyes
- * and so that nothing moves; what has not been typed yet is only invisible.
+ * A snippet that types itself, the cards that it becomes, and who receives what. All of it is in the page from the start, for
+ * whoever reads it by other means than their eyes and so that nothing moves; what has not been typed yet is only invisible.
  */
 export function TypingDemo(): ReactNode {
   const pieces = useMemo(() => snippetOf(typingMessages.snippet), []);
@@ -44,7 +45,7 @@ export function TypingDemo(): ReactNode {
           <span aria-live="polite">{isCopied ? typingMessages.copied : typingMessages.copy}</span>
         </S.Copy>
       </S.Bar>
-      <S.Code>
+      <S.Code data-still={standsStill || undefined}>
         {typedPieces(pieces, shown).map(({ piece, start, shown: visible, hidden }) => (
           <span key={start} data-kind={piece.kind}>
             {visible}
@@ -53,7 +54,49 @@ export function TypingDemo(): ReactNode {
           </span>
         ))}
       </S.Code>
+      <S.Becomes aria-hidden>
+        <ArrowDown />
+      </S.Becomes>
+      <Cards typed={shown} pieces={pieces} isStill={standsStill} />
     </S.Frame>
+  );
+}
+
+interface CardsProps {
+  pieces: readonly SnippetPiece[];
+  /** How many characters have been typed. */
+  typed: number;
+  /** Nothing is typed: all of it is shown. */
+  isStill: boolean;
+}
+
+/** What the snippet becomes: a card for each branch as soon as its tag is typed, and then the person who gets its text. */
+function Cards({ pieces, typed, isStill }: CardsProps): ReactNode {
+  const { becomes, cards } = typingMessages;
+  const steps = useMemo(() => stepsOf(pieces), [pieces]);
+  return (
+    <S.Cards aria-label={becomes} data-still={isStill || undefined}>
+      {cards.map((card, index) => {
+        const { tag = 0, text = 0 } = steps[index] ?? {};
+        return (
+          <S.Card key={card.branch} data-kind={card.kind} data-waiting={typed < tag || undefined}>
+            <BranchChip data-kind={card.kind}>{card.branch}</BranchChip>
+            <S.Sentence>
+              {card.attribute !== undefined && <code>{card.attribute}</code>} {card.sentence}{' '}
+              {card.value !== undefined && <b>{card.value}</b>}
+            </S.Sentence>
+            <S.Sent>
+              <CornerDownRight aria-hidden />
+              {typingMessages.snippet[card.sends]}
+            </S.Sent>
+            <S.Gets data-waiting={typed < text || undefined}>
+              <S.Initial aria-hidden>{card.receiver.charAt(0)}</S.Initial>
+              {card.receiver}
+            </S.Gets>
+          </S.Card>
+        );
+      })}
+    </S.Cards>
   );
 }
 
@@ -68,7 +111,8 @@ const HOLD_MS = 8000;
  * @returns how many characters have been typed
  */
 function useTyping(length: number, isRunning: boolean): number {
-  const [typed, setTyped] = useState(0);
+  // On a slow line the finished text is shown before the page is alive (`untilAlive`): it is not taken away at once.
+  const [typed, setTyped] = useState(() => (performance.now() > S.SHOWN_WITHOUT_SCRIPTS_MS ? length : 0));
 
   useEffect(() => {
     if (!isRunning) return;
@@ -169,4 +213,16 @@ function typedPieces(
     before += one.text.length;
     return { piece: one, start, shown: one.text.slice(0, length), hidden: one.text.slice(length) };
   });
+}
+
+/** How much has to be typed until each branch has its tag, and until it has its text. */
+function stepsOf(pieces: readonly SnippetPiece[]): { tag: number; text: number }[] {
+  const steps: { tag: number; text: number }[] = [];
+  let typed = 0;
+  for (const { kind, text } of pieces) {
+    const before = typed;
+    typed += text.length;
+    if (kind === 'text') steps.push({ tag: before, text: typed });
+  }
+  return steps;
 }

@@ -1,6 +1,8 @@
 export const heroMessages = {
   title: 'Script Smarter, Ship Faster',
-  lead: 'Build the if / else logic of your Braze messages by pointing and clicking. Sluice writes the Liquid and shows what every person receives.',
+  /** What nobody else does. The demo beside it proves it. */
+  claims: ['Any Liquid becomes cards.', 'Every person gets an answer.'],
+  lead: 'Build the if / else logic of your Braze messages by pointing and clicking, and see what everybody receives before you send.',
   enterDemo: 'Explore the demo workspace',
   enteringDemo: 'Opening the demo workspace…',
   demoFailed: 'The demo workspace did not open. Please try again in a moment.',
@@ -10,6 +12,19 @@ export const heroMessages = {
     list: ['7-day free trial', 'No setup fees', 'Cancel anytime'],
   },
 };
+
+interface SnippetCard {
+  kind: 'if' | 'else';
+  branch: string;
+  /** Missing in the fallback. */
+  attribute?: string;
+  sentence: string;
+  value?: string;
+  /** Which text of the snippet it sends. */
+  sends: 'upgrade' | 'thanks';
+  /** Says who gets it, beginning with their name. */
+  receiver: string;
+}
 
 export const typingMessages = {
   label: 'A snippet that types itself',
@@ -22,6 +37,26 @@ export const typingMessages = {
     upgrade: 'Go Pro and get every trail map, also offline.',
     thanks: 'Thanks for being on the Pro Plan!',
   },
+  becomes: 'The cards that it becomes, and who gets what',
+  /** In the order of the snippet's branches. */
+  cards: [
+    {
+      kind: 'if',
+      branch: 'If',
+      attribute: 'subscription_status',
+      sentence: 'is not equal to',
+      value: 'subscribed',
+      sends: 'upgrade',
+      receiver: 'Sven gets this',
+    },
+    {
+      kind: 'else',
+      branch: 'Else',
+      sentence: 'Everybody else',
+      sends: 'thanks',
+      receiver: 'Lucía gets this',
+    },
+  ] as readonly SnippetCard[],
 };
 
 export const liveMessages = {

@@ -140,7 +140,7 @@ export interface DataOnServer {
   imports: readonly CatalogImport[];
   interval: 'off' | 'hourly' | 'daily' | 'weekly';
   /** Answers to what would change something, and to what is to fail, by method and the end of the path. */
-  answers: Record<string, (call: Call) => Answer>;
+  answers: Record<string, (call: Call) => Answer | Promise<Answer>>;
 }
 
 const membershipOf = (role: Role) => ({

@@ -41,12 +41,12 @@ export async function typeLiquid(text: string, button: 'Import Liquid' | 'Edit')
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** A saved snippet, as it is opened. */
-export const opened = () => draftOf(savedSnippet(editedDraft().template), editedDraft().template);
+export const opened = () => draftOf(savedSnippet(editedDraft().message), editedDraft().message);
 
 /** The same with an unsaved change. */
 export function openedAndChanged(): Draft {
   const draft = opened();
-  return { ...draft, ...nextDraft(draft, { type: 'edited', template: withText(draft.template, 'Mine') }) };
+  return { ...draft, ...nextDraft(draft, { type: 'edited', message: withText(draft.message, 'Mine') }) };
 }
 
 /** Finds the text of the only branch. */

@@ -42,10 +42,11 @@ export function Entry({ invitation }: EntryProps): ReactNode {
       notice={<EntryNotices />}
       footer={
         <>
+          <Agreement />
+          {/* Last, because only the server knows of it: it moves nothing when it comes. */}
           {configuration.demoWorkspace && (
             <DemoOffer isPending={entry.isEnteringDemo} onEnter={() => void entry.enterDemo()} />
           )}
-          <Agreement />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, Note, RadioGroup, Skeleton } from '@sluice/builder-ui';
+import { Button, ButtonLink, Dialog, Note, RadioGroup, Segments, Skeleton } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ContentBlockDetails } from '@sluice/server/contracts';
@@ -7,7 +7,6 @@ import { blockOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { compareMessages } from './messages.ts';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { snippetOptions } from '../../../lib/api/snippets-api.ts';
 import { ChangedThere, Columns, Left, Hint, LiquidColumn } from './ChangedThere.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
@@ -145,7 +144,7 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
           <Hint>{compareMessages.whatDiffersHint}</Hint>
         </section>
         {isChanged && (
-          <SegmentedChoice>
+          <Segments>
             <RadioGroup<'theirs' | 'ours'>
               label={compareMessages.sides}
               options={[
@@ -155,7 +154,7 @@ function BothTexts({ block, atBraze, snippet, onDecided, onChanged }: BothTextsP
               value={side}
               onChange={setSide}
             />
-          </SegmentedChoice>
+          </Segments>
         )}
       </Left>
       <LiquidColumn

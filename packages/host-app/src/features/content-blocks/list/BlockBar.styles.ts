@@ -17,14 +17,17 @@ export const Bar = styled.div`
       flex-basis: 100%;
     }
 
-    /* Four words with their numbers are wider than a phone. */
     & > nav {
-      max-inline-size: 100%;
-      overflow-x: auto;
-    }
-
-    & > nav > a {
       flex: 1 0 auto;
+    }
+  }
+
+  /* Four words with their numbers are wider than a phone. */
+  @media ${below(560)} {
+    & > nav {
+      display: grid;
+      flex: 1 1 100%;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `;

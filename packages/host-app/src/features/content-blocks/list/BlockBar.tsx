@@ -1,4 +1,12 @@
-import { Button, IconButton, SearchField, useRelativeTime, Card, ProgressBar } from '@sluice/builder-ui';
+import {
+  Button,
+  IconButton,
+  SearchField,
+  Skeleton,
+  useRelativeTime,
+  Card,
+  ProgressBar,
+} from '@sluice/builder-ui';
 import { SEARCH_MAX, type BlockFilter } from '@sluice/server/contracts';
 import { ListOrdered, RefreshCw, ArrowDownToLine, ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -52,7 +60,7 @@ export function BlockBar(props: BlockBarProps): ReactNode {
             {...(filter === query.filter && { 'aria-current': 'page' as const })}
           >
             {contentBlockMessages.filters[filter]}
-            {counts && <Segments.Count>{counts[filter]}</Segments.Count>}
+            <Segments.Count>{counts?.[filter]}</Segments.Count>
           </Segments.Segment>
         ))}
       </Segments.Segments>
@@ -61,22 +69,22 @@ export function BlockBar(props: BlockBarProps): ReactNode {
           {contentBlockMessages.allFindings}
         </Button>
       )}
-      {list && (
-        <S.ReadState>
-          <IconButton
-            compact
-            label={contentBlockMessages.readAgain}
-            icon={<RefreshCw aria-hidden />}
-            isDisabled={isReading}
-            onPress={onRead}
-          />
-          <span>
-            {readAt === null
+      <S.ReadState>
+        <IconButton
+          compact
+          label={contentBlockMessages.readAgain}
+          icon={<RefreshCw aria-hidden />}
+          isDisabled={isReading || list === undefined}
+          onPress={onRead}
+        />
+        <span>
+          {list === undefined && <Skeleton width="96px" />}
+          {list !== undefined &&
+            (readAt === null
               ? contentBlockMessages.neverRead
-              : contentBlockMessages.read(ago(new Date(readAt)))}
-          </span>
-        </S.ReadState>
-      )}
+              : contentBlockMessages.read(ago(new Date(readAt))))}
+        </span>
+      </S.ReadState>
     </S.Bar>
   );
 }
@@ -91,8 +99,12 @@ function addressOf(query: BlockQuery): string {
   return search === '' ? paths.contentBlocks : `${paths.contentBlocks}?${search}`;
 }
 
+/** At the end of the window, where it moves nothing when it comes and goes. */
 const Frame = styled(Card)`
-  margin-block-end: var(--sluice-space-3);
+  position: sticky;
+  z-index: var(--sluice-z-bar);
+  inset-block-end: var(--sluice-space-3);
+  margin-block-start: var(--sluice-space-3);
   padding: var(--sluice-space-3) var(--sluice-space-4);
 
   & label {
@@ -110,16 +122,14 @@ export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['r
     resumeAt !== null && texts.goesOn(formatTime(resumeAt)),
   ];
   return (
-    <section aria-label={texts.region}>
-      <Frame>
-        <ProgressBar
-          label={texts[step]}
-          detail={facts.filter(Boolean).join(' · ')}
-          value={isCounting && total !== null && total > 0 ? done : undefined}
-          max={total ?? 1}
-        />
-      </Frame>
-    </section>
+    <Frame as="section" aria-label={texts.region}>
+      <ProgressBar
+        label={texts[step]}
+        detail={facts.filter(Boolean).join(' · ')}
+        value={isCounting && total !== null && total > 0 ? done : undefined}
+        max={total ?? 1}
+      />
+    </Frame>
   );
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { block, linkedBlock } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
 import { press, type } from '../../../test/controls.ts';
+import { theBanner } from '../../../test/shown-banners.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
@@ -218,6 +219,21 @@ it('a request for a new block is listed, and can be taken back', async () => {
   };
   await press('Take back the request for Greeting');
   await waitFor(() => expect(screen.queryByText(/asked for by Bob/)).toBeNull());
+});
+
+it('why a reading stopped and the requests for new blocks are one banner', async () => {
+  const request = {
+    snippet: { id: 'snp_1', name: 'Greeting', version: 12 },
+    blockName: 'greeting',
+    proposedBy: { id: 'usr_2', displayName: 'Bob', initials: 'B' },
+    proposedAt: new Date().toISOString(),
+  };
+  const problem = { reason: 'BRAZE_MAINTENANCE', message: "Braze didn't answer." } as const;
+  await openBlocksPage(server, { blocks: many, list: { proposals: [request], problem } });
+  expect(await screen.findByText("Braze didn't answer.")).toBeDefined();
+  const banner = theBanner();
+  expect(banner.textContent).toMatch(/^Braze didn't answer\..*1 snippet is ready to become a new block/);
+  expect(screen.getByRole('button', { name: 'Review Greeting' })).toBeDefined();
 });
 
 it('a person unlinks a block from its snippet after a question', async () => {

@@ -31,7 +31,7 @@ import { contentBlockMessages, findingCount } from '../messages.ts';
 import type { OpenDialog } from '../useBlockList.ts';
 import * as S from './BlockTable.styles.ts';
 import { RowActions } from './RowActions.tsx';
-import { formatExactMoment } from '../../../lib/formats.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 
 export interface BlockRowProps {
   block: ContentBlock;
@@ -100,7 +100,7 @@ function Edited({ block: { editedAt } }: { block: ContentBlock }): ReactNode {
   if (editedAt === null) return contentBlockMessages.unknown;
   const edited = new Date(editedAt);
   return (
-    <time dateTime={editedAt} title={formatExactMoment(editedAt)}>
+    <time dateTime={editedAt} title={formatFullMoment(editedAt)}>
       {ago(edited)}
     </time>
   );

@@ -4,9 +4,11 @@ import { styled } from 'styled-components';
 export { Foot, Frame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = `@container ${below(680)}`;
+const NARROW = `@container ${below(560)}`;
+/** Here the name needs the room of how often a block is used. */
+const WITHOUT_USES = `@container ${upFrom(560)} and ${below(680)}`;
 /** Where the name and the snippet have no room beside one another, the snippet is below. */
-const TWO_LINES = `@container ${upFrom(680)} and ${below(940)}`;
+const TWO_LINES = `@container ${upFrom(560)} and ${below(1080)}`;
 
 export const Grid = styled(Table)`
   table-layout: fixed;
@@ -67,7 +69,7 @@ export const Grid = styled(Table)`
 
     & > * > tr {
       display: grid;
-      grid-template-columns: 44px minmax(0, 1fr) 152px 100px 104px 112px;
+      grid-template-columns: 44px minmax(0, 1fr) 148px 84px 100px 104px;
       align-items: center;
       border-block-end: 1px solid var(--sluice-line);
     }
@@ -110,6 +112,20 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td[data-part='edited'] {
+      display: none;
+    }
+  }
+
+  ${WITHOUT_USES} {
+    & > * > tr {
+      grid-template-columns: 44px minmax(0, 1fr) 148px 84px 104px;
+    }
+
+    & > thead > tr > th[data-part='used'] {
+      ${visuallyHidden}
+    }
+
+    & > tbody > tr > td[data-part='used'] {
       display: none;
     }
   }

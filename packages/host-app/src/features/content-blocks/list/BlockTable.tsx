@@ -69,7 +69,7 @@ export function BlockTable(props: BlockTableProps): ReactNode {
           </TableBody>
         </S.Grid>
       </S.Rows>
-      <S.Foot>
+      <S.Foot key={blocks === undefined ? 'loading' : 'loaded'}>
         <output>
           {blocks === undefined
             ? contentBlockMessages.loading

@@ -1,24 +1,21 @@
-import { Button, Note, useRelativeTime, useToasts } from '@sluice/builder-ui';
+import { Button, useRelativeTime, useToasts } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { PageBanner } from '../../../components/PageBanners.tsx';
 import { usePublicationChanges } from '../../../lib/api/content-blocks-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { contentBlockMessages } from '../messages.ts';
 import type { OpenDialog, BlockList } from '../useBlockList.ts';
 
-const Frame = styled(Note)`
-  margin-block-end: var(--sluice-space-3);
+const List = styled.ul`
+  display: grid;
+  gap: var(--sluice-space-1);
+  margin: var(--sluice-space-1) 0 0;
+  padding: 0;
+  list-style: none;
 
-  & ul {
-    display: grid;
-    gap: var(--sluice-space-1);
-    margin: var(--sluice-space-1) 0 0;
-    padding: 0;
-    list-style: none;
-  }
-
-  & li {
+  & > li {
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--sluice-space-3);
@@ -28,24 +25,24 @@ const Frame = styled(Note)`
 
 type Proposal = BlockList['proposals'][number];
 
-interface ProposalListProps {
-  proposals: readonly Proposal[];
-  onOpen: (dialog: OpenDialog) => void;
-}
-
-/** The snippets that somebody wants published as new blocks: they have no row of their own yet. */
-export function ProposalList({ proposals, onOpen }: ProposalListProps): ReactNode {
-  const { proposals: texts } = contentBlockMessages;
-  if (proposals.length === 0) return null;
-  return (
-    <Frame tone="info" title={texts.title(proposals.length)}>
-      <ul>
+/** Lists the snippets that somebody wants published as new blocks: they have no row of their own yet. */
+export function proposalBanner(
+  proposals: readonly Proposal[],
+  onOpen: (dialog: OpenDialog) => void,
+): PageBanner | undefined {
+  if (proposals.length === 0) return undefined;
+  return {
+    id: 'proposals',
+    tone: 'info',
+    title: contentBlockMessages.proposals.title(proposals.length),
+    text: (
+      <List>
         {proposals.map((proposal) => (
           <ProposalItem key={proposal.snippet.id} proposal={proposal} onOpen={onOpen} />
         ))}
-      </ul>
-    </Frame>
-  );
+      </List>
+    ),
+  };
 }
 
 interface ProposalItemProps {

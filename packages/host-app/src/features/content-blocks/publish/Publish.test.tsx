@@ -211,6 +211,16 @@ it('a person publishes a snippet as a new block, whose name is checked as it is 
   await waitFor(() => expect(sent).toEqual([{ name: 'hello_there', version: 12 }]));
 });
 
+it('a person is proposed a name that no block has yet', async () => {
+  const { dialog } = await openNew({ blocks: [block('greeting'), block('greeting_2')] });
+  const name = await within(dialog).findByRole<HTMLInputElement>('textbox', {
+    name: 'Name of the new block',
+  });
+  await waitFor(() => expect(name.value).toBe('greeting_3'));
+  const asked = server.calls.filter(({ url }) => url.endsWith('/preview')).map(({ body }) => body);
+  await waitFor(() => expect(asked.every((one) => JSON.stringify(one).includes('greeting_3'))).toBe(true));
+});
+
 it('a name that a block at Braze has already is refused at its field', async () => {
   const problems = [{ reason: 'nameTaken' as const, message: 'A block has this name already.', line: null }];
   const { dialog } = await openNew({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameProblem, proposedName } from './usePublication.ts';
+import { freeName, nameProblem, proposedName } from './usePublication.ts';
 
 it.each([
   ['', 'blankName'],
@@ -17,10 +17,20 @@ it.each([
 it.each([
   ['Win-back by last order', 'win-back_by_last_order'],
   ['  Grüezi, Straße! ', 'gruezi_strasse'],
-  ['招待', ''],
+  ['招待', 'snippet'],
   ['x'.repeat(150), 'x'.repeat(99)],
 ])('a snippet called %j proposes the name %j', (snippet, name) => {
   expect(proposedName(snippet)).toBe(name);
+});
+
+it.each([
+  ['footer', [], 'footer'],
+  ['footer', ['header', 'footer_2'], 'footer'],
+  ['footer', ['footer'], 'footer_2'],
+  ['Footer', ['footer', 'footer_2', 'footer_4'], 'Footer_3'],
+  ['x'.repeat(99), ['x'.repeat(99)], `${'x'.repeat(97)}_2`],
+])('for the name %j beside the blocks %j a person is proposed %j', (name, taken, proposed) => {
+  expect(freeName(name, new Set(taken))).toBe(proposed);
 });
 
 it.each(['Win-back by last order', '  Grüezi, Straße! ', 'x'.repeat(150)])(

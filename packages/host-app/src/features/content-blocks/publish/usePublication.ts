@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@sluice/builder-ui';
 import { type SnippetPublication, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import {
+  blockListOptions,
   previewOptions,
   publicationOptions,
   type PublicationTarget,
@@ -93,10 +94,11 @@ export function usePublication(draft: PublishDraft, onChange: (changes: Partial<
 function useTarget({ draft, onChange, snippetName, publication }: TargetOptions) {
   const { kind, name: typed, block, details } = draft;
   const { newName } = draft.start;
-  const proposed = newName ?? publication?.proposal?.blockName ?? proposedName(snippetName ?? '');
-  const name = typed ?? proposed;
-  const debouncedName = useDebounced(name, PAUSE_MS);
   const own = publication?.block && publication.block.state !== 'goneAtBraze' ? publication.block : null;
+  const wanted = newName ?? publication?.proposal?.blockName;
+  const free = useFreeName(snippetName, wanted === undefined && typed === undefined && own === null);
+  const name = typed ?? wanted ?? free.name;
+  const debouncedName = useDebounced(name, PAUSE_MS);
 
   const choice: TargetChoice = {
     kind,
@@ -114,10 +116,36 @@ function useTarget({ draft, onChange, snippetName, publication }: TargetOptions)
     own,
     choice,
     /** `null` while there is nothing to compare with. */
-    target: publication === undefined ? null : targetOf(own, choice, debouncedName),
+    target:
+      publication === undefined || (kind === 'new' && !free.isKnown)
+        ? null
+        : targetOf(own, choice, debouncedName),
     /** What the block is or will be called; empty while nothing is chosen. */
     blockName: own?.name ?? (kind === 'new' ? name : (block?.name ?? '')),
   };
+}
+
+/** So many blocks whose names contain another one are looked at. */
+const ALIKE_MAX = 100;
+
+/** A name for a new block that no other block has, as soon as that is known. */
+function useFreeName(snippetName: string | undefined, isWanted: boolean) {
+  const name = snippetName === undefined ? '' : proposedName(snippetName);
+  const alike = useQuery({
+    ...blockListOptions(useWorkspaceId(), { page: 1, limit: ALIKE_MAX, filter: 'all', q: name }),
+    enabled: isWanted && name !== '',
+  });
+  const taken = new Set(alike.data?.items.map((block) => block.name.toLowerCase()));
+  return { name: isWanted ? freeName(name, taken) : name, isKnown: !isWanted || !alike.isPending };
+}
+
+/** The name itself, or with the first number that makes it another one. Case does not count. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : `_${number}`;
+    const numbered = name.slice(0, BLOCK_NAME_MAX - ending.length) + ending;
+    if (!taken.has(numbered.toLowerCase())) return numbered;
+  }
 }
 
 function targetOf(
@@ -137,14 +165,18 @@ export function nameProblem(name: string): NameProblem | undefined {
   return name.length > BLOCK_NAME_MAX ? 'longName' : undefined;
 }
 
+/** What a block is called after a snippet whose name has no letter that Braze takes. */
+const NAMELESS = 'snippet';
+
 /** A name for a block, from the name of a snippet: `Win-back by last order` becomes `win-back_by_last_order`. */
 export function proposedName(snippetName: string): string {
   const plain = snippetName.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  return plain
+  const name = plain
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, BLOCK_NAME_MAX);
+  return name === '' ? NAMELESS : name;
 }
 
 export type Publication = ReturnType<typeof usePublication>;

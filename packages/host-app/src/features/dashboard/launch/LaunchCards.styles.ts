@@ -1,18 +1,26 @@
-import { below, focusRing, stateTransition } from '@sluice/builder-ui';
+import { below, focusRing, stateTransition, upFrom } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { css, styled } from 'styled-components';
 
 export const Grid = styled.nav`
   display: grid;
   /* As high as a card with a line of figures; without figures its text can take two lines. */
-  grid-template-rows: repeat(2, minmax(96px, 1fr));
-  grid-template-columns: minmax(0, 1.62fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.2fr);
+  grid-template-rows: repeat(2, minmax(98px, 1fr));
+  grid-template-columns: minmax(0, 1.62fr) repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr);
   gap: var(--sluice-space-3);
-  margin-block-end: var(--sluice-space-5);
+  margin-block-end: var(--sluice-space-4);
+
+  &[data-first] {
+    grid-template-columns: minmax(0, 1.5fr) repeat(2, minmax(0, 1fr));
+  }
 
   @media ${below(1280)} {
     grid-template-rows: none;
     grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    &[data-first] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 
   @media ${below(768)} {
@@ -59,6 +67,13 @@ export const Line = styled.span`
   display: flex;
   gap: 10px;
   align-items: center;
+
+  /* The longest word of a title has no room beside the icon. */
+  @media ${below(380)} {
+    flex-direction: column;
+    gap: 6px;
+    align-items: flex-start;
+  }
 `;
 
 export const Title = styled.span`
@@ -189,6 +204,13 @@ export const Picture = styled.svg`
   /* The lines come from the card's edge, however far from the boxes that is. */
   overflow: visible;
 
+  /* In a narrow card its third line would run through the words. */
+  @media ${upFrom(1280)} and ${below(1400)} {
+    & [data-tone='else'] {
+      display: none;
+    }
+  }
+
   & path {
     stroke-width: 2.5;
   }
@@ -226,29 +248,4 @@ export const Picture = styled.svg`
     fill: #e7f0f3;
     stroke: none;
   }
-`;
-
-export const Quick = styled(Link)`
-  ${card}
-  grid-row: 1 / span 2;
-  grid-column: 4;
-  gap: 6px;
-  padding: 14px var(--sluice-space-4);
-
-  & > p {
-    flex: 1;
-    margin: 0;
-    color: var(--sluice-ink-3);
-    font-size: var(--sluice-size-label);
-  }
-
-  @media ${below(1280)} {
-    grid-row: auto;
-    grid-column: 1 / -1;
-  }
-`;
-
-export const QuickAction = styled.span`
-  ${action}
-  color: var(--sluice-brand);
 `;

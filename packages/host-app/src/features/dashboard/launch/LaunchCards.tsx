@@ -6,32 +6,34 @@ import {
   Database,
   LibraryBig,
   Settings,
-  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { beginPath, paths } from '../../../config/paths.ts';
 import { dashboardMessages, type DashboardMessages } from '../messages.ts';
 import * as S from './LaunchCards.styles.ts';
+import { QuickStart } from './QuickStart.tsx';
 import { formatCount } from '../../../lib/formats.ts';
 
 interface LaunchCardsProps {
   /** `undefined` while it loads, or when it could not be loaded. */
   dashboard: Dashboard | undefined;
   hasFailed: boolean;
+  /** Whether somebody is here for the first time, to whom the examples are shown below, and in full. */
+  isFirst: boolean;
 }
 
 type Figure = ReturnType<DashboardMessages['cards']['saved']>;
 
 /** The cards that lead into the product, with figures. Each works before its figures are known, and without them. */
-export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNode {
+export function LaunchCards({ dashboard, hasFailed, isFirst }: LaunchCardsProps): ReactNode {
   const { cards: texts } = dashboardMessages;
   const isLoading = dashboard === undefined && !hasFailed;
   const figures = figuresOf(dashboard);
   // Where that is not known yet, the page of the choice finds out.
   const isEmpty = isLoading || (dashboard?.library.ok === true && dashboard.library.value.snippets === 0);
   return (
-    <S.Grid aria-label={texts.label}>
+    <S.Grid aria-label={texts.label} data-first={isFirst || undefined}>
       <CreateCard isLibraryEmpty={isEmpty} />
       <LaunchCard
         to={paths.snippets}
@@ -65,19 +67,7 @@ export function LaunchCards({ dashboard, hasFailed }: LaunchCardsProps): ReactNo
         text={texts.helpDetail}
         figures={[]}
       />
-      <S.Quick to={paths.generator}>
-        <S.Line>
-          <S.Icon data-tone="plum">
-            <Zap aria-hidden />
-          </S.Icon>
-          <S.Title>{texts.quick}</S.Title>
-        </S.Line>
-        <p>{texts.quickDetail}</p>
-        <S.QuickAction>
-          {texts.quickAction}
-          <ArrowRight aria-hidden />
-        </S.QuickAction>
-      </S.Quick>
+      {!isFirst && <QuickStart />}
     </S.Grid>
   );
 }

@@ -1,6 +1,7 @@
-import { below, Button, Card, codeText, focusRing } from '@sluice/builder-ui';
+import { below, Button, Card, codeText } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { Link } from 'react-router';
+import { linkAlone } from '../../../components/TextLink.ts';
 
 export const Place = styled.div`
   margin-block-end: var(--sluice-space-3);
@@ -27,6 +28,11 @@ export const Head = styled.span`
   gap: var(--sluice-space-1) var(--sluice-space-2);
   align-items: center;
   padding-block: var(--sluice-space-1);
+
+  /* The state and when it was checked take a second line, which is there before they are known. */
+  @media ${below(480)} {
+    min-block-size: 56px;
+  }
 
   & > h2 {
     margin: 0;
@@ -248,16 +254,5 @@ export const Reason = styled.p`
 `;
 
 export const BlocksLink = styled(Link)`
-  border-radius: var(--sluice-radius-xs);
-  outline: none;
-  color: var(--sluice-brand);
-  font-weight: var(--sluice-weight-semibold);
-
-  &:not(:hover) {
-    text-decoration: none;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
+  ${linkAlone}
 `;

@@ -35,6 +35,8 @@ function holdBack(milliseconds: number): readonly (() => void)[] {
   return held;
 }
 const card = () => screen.getByRole('region', { name: 'Braze connection' });
+/** It comes when the page knows whether anything stands above it. */
+const shownCard = () => screen.findByRole('region', { name: 'Braze connection' });
 
 it('an owner connects with the instance that is chosen and a key, and the connection is checked again after 2 seconds', async () => {
   const { data } = await openDataPage(server, { connection: disconnected });
@@ -291,30 +293,34 @@ it.each([
   'the card of a connection that is %s is open only when something is to do',
   async (_state, connection, isOpen) => {
     await openDataPage(server, { connection }, '', 'untouched');
-    await within(card()).findAllByText(isOpen ? 'REST endpoint' : 'Connected');
+    await within(await shownCard()).findAllByText(isOpen ? 'REST endpoint' : 'Connected');
     expect(card().querySelector('details')?.open).toBe(isOpen);
   },
 );
 
 it('a card that somebody opens stays open the next time, although the connection is well', async () => {
   const { unmount } = await openDataPage(server, {}, '', 'untouched');
-  await within(card()).findAllByText('Connected');
+  await within(await shownCard()).findAllByText('Connected');
   fireEvent.click(within(card()).getByRole('heading', { name: 'Braze connection' }));
   await waitFor(() => expect(card().querySelector('details')?.open).toBe(true));
   expect(localStorage.getItem('sluice.connection-card')).toBe('open');
   unmount();
   await openDataPage(server, {}, '', 'untouched');
-  await within(card()).findAllByText('Connected');
+  await within(await shownCard()).findAllByText('Connected');
   expect(card().querySelector('details')?.open).toBe(true);
 });
 
 it('a card that nobody has touched is closed until the connection is known, and has its last size the next time', async () => {
-  const first = await openDataPage(server, { connection: disconnected }, '', 'untouched');
-  expect(card().querySelector('details')?.open).toBe(false);
-  await within(card()).findAllByText('REST endpoint');
+  const { promise, resolve } = Promise.withResolvers<[number, unknown]>();
+  const answers = { 'GET provider-connection': () => promise };
+  const first = await openDataPage(server, { answers }, '', 'untouched');
+  expect((await shownCard()).querySelector('details')?.open).toBe(false);
+  resolve([200, disconnected]);
+  await within(await shownCard()).findAllByText('REST endpoint');
   expect(card().querySelector('details')?.open).toBe(true);
   first.unmount();
-  await openDataPage(server, { connection: disconnected }, '', 'untouched');
-  expect(within(card()).queryByText('REST endpoint')).toBeNull();
+  const never = new Promise<[number, unknown]>(() => undefined);
+  await openDataPage(server, { answers: { 'GET provider-connection': () => never } }, '', 'untouched');
+  expect(within(await shownCard()).queryByText('REST endpoint')).toBeNull();
   expect(card().querySelector('details')?.open).toBe(true);
 });

@@ -10,8 +10,9 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './ConnectionCard.styles.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
-import { KindStates, StatusBadge } from './KindStates.tsx';
+import { KindStates } from './KindStates.tsx';
 import { connectionMessages } from './messages.ts';
+import { ConnectionBadge } from '../../../components/StateBadges.tsx';
 
 /** What the person wants in this browser: `open` or `closed`. Until they say so, the card is open unless all is well. */
 const CHOICE = 'sluice.connection-card';
@@ -43,7 +44,7 @@ export function ConnectionCard(): ReactNode {
             <S.Head>
               <h2>{connectionMessages.title}</h2>
               {data ? (
-                <StatusBadge status={data.combined.status} />
+                <ConnectionBadge state={data.combined.status} />
               ) : (
                 <Skeleton round width="96px" height="22px" />
               )}

@@ -1,17 +1,8 @@
-import {
-  useRelativeTime,
-  Select,
-  Skeleton,
-  useToasts,
-  type SelectOption,
-  Badge,
-  type BadgeTone,
-} from '@sluice/builder-ui';
+import { useRelativeTime, Select, Skeleton, useToasts, type SelectOption } from '@sluice/builder-ui';
 import type { ProviderConnection, ImportInterval } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, Blocks, Database, Tag, CalendarSync } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { styled } from 'styled-components';
 import { paths } from '../../../config/paths.ts';
 import { blockListOptions } from '../../../lib/api/content-blocks-api.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
@@ -23,18 +14,7 @@ import { errorText } from '../../../lib/http/api-error.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import { dataMessages } from '../messages.ts';
 import { formatShortMoment } from '../../../lib/formats.ts';
-
-type Status = ProviderConnection['combined']['status'];
-
-const tones: Readonly<Record<Status, BadgeTone>> = { unknown: 'neutral', healthy: 'ok', degraded: 'warn' };
-
-const Dot = styled.span`
-  flex: none;
-  inline-size: 7px;
-  block-size: 7px;
-  border-radius: var(--sluice-radius-round);
-  background: currentcolor;
-`;
+import { ConnectionBadge } from '../../../components/StateBadges.tsx';
 
 interface Kind {
   id: 'attributes' | 'events' | 'combined';
@@ -53,7 +33,7 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
             {icon}
             {connectionMessages.kinds[id]}
           </S.Name>
-          <StatusBadge status={state.status} />
+          <ConnectionBadge state={state.status} />
           <S.Detail>
             {state.lastSyncAt === null
               ? connectionMessages.neverSynced
@@ -67,15 +47,6 @@ export function KindStates({ connection }: { connection: ProviderConnection }): 
       {connection.connectionExists && <BlocksState />}
       {connection.connectionExists && <AutomaticImport />}
     </S.States>
-  );
-}
-
-/** The state of a connection as a color and a word. */
-export function StatusBadge({ status }: { status: Status }): ReactNode {
-  return (
-    <Badge tone={tones[status]} icon={<Dot aria-hidden />}>
-      {connectionMessages.statuses[status]}
-    </Badge>
   );
 }
 
@@ -100,7 +71,7 @@ function BlocksState(): ReactNode {
         <Blocks aria-hidden />
         {connectionMessages.contentBlocks}
       </S.Name>
-      {isKnown ? <StatusBadge status={problem === null ? 'healthy' : 'degraded'} /> : <span />}
+      {isKnown ? <ConnectionBadge state={problem === null ? 'healthy' : 'degraded'} /> : <span />}
       <S.Detail>
         <S.BlocksLink to={paths.contentBlocks}>
           {readAt === null

@@ -20,7 +20,6 @@ const unknownReason = 'Braze could not be read. Test the connection to find out 
 export const connectionMessages = {
   title: 'Braze connection',
   loadFailed: "We couldn't load the connection.",
-  statuses: { unknown: 'Disconnected', healthy: 'Connected', degraded: 'Degraded' },
   checked: (ago: string) => `Last worked ${ago}`,
   sandbox: 'Sandbox',
   sandboxForMembers: 'This is the sandbox that comes with Sluice: sample data on this server.',

@@ -18,6 +18,7 @@ const whySkipped: Readonly<Record<SkippedSnippet['reason'], string>> = {
   deleted: 'deleted',
   notUsed: 'does not use it any more',
   tooLong: 'would become too long',
+  newer: 'saved by a newer edition of Sluice',
 };
 
 type DataType = NonNullable<ProviderChange['before']['dataType']>;
@@ -111,17 +112,15 @@ export const driftMessages = textsWithNames({
   rewrites: 'What the rename rewrites',
   rewritesCount: (changes: number, snippets: number) =>
     `${formatPlural(changes, 'place')} in ${formatPlural(snippets, 'snippet')}`,
-  view: 'View',
-  words: 'Words',
-  liquid: 'Liquid',
   affected: 'Where it is used',
+  /** A branch of one of several decisions. */
+  branchOf: (branch: string, decision: string) => `${branch} of ${decision}`,
   askedIn: (branches: string) => `used in ${branches}`,
   insertedOnly: 'inserted in a text',
   affectedFailed: "We couldn't load the snippets.",
   editedBy: (name: string, ago: string) => `edited by ${name}, ${ago}`,
   you: 'you',
   changes: (number: number) => formatPlural(number, 'change'),
-  draft: 'Draft',
   showMore: (number: number) => `Show ${formatCount(number)} more snippets`,
   notShown: (number: number) => `${formatPlural(number, 'snippet')} more: show them to include them.`,
   open: 'Open',

@@ -1,10 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ProviderChange, ProviderChanges } from '@sluice/server/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useIsConnectionNotice } from '../../../lib/http/connection.ts';
 import type { AffectedSnippet } from '../../../lib/api/provider-changes-api.ts';
 import { refusal, startStubServer } from '../../../test/stub-server.ts';
-import { attribute as listed } from '../../../test/data/data-stub.ts';
+import { attribute as listed, done, queued } from '../../../test/data/data-stub.ts';
+import { shownBanners, theBanner } from '../../../test/shown-banners.ts';
 import { press } from '../../../test/controls.ts';
 import { openDataPage } from '../../../test/data/open-data-page.tsx';
 
@@ -116,6 +119,44 @@ describe('changes at Braze', () => {
       ),
     ).toBeDefined();
     expect(screen.getByText('4 errors and 1 warning in 2 saved snippets')).toBeDefined();
+  });
+
+  it('what changed at Braze and what the checks found are one banner: the worse first, the other a row in it', async () => {
+    await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
+    await screen.findByText('4 errors and 1 warning in 2 saved snippets');
+    const banner = theBanner();
+    expect(banner.textContent).toMatch(/^4 errors and 1 warning in 2 saved snippets/);
+    const row = within(banner).getByRole('listitem');
+    expect(row.textContent).toContain('2 attributes that snippets use changed at Braze');
+    expect(within(row).getByRole('button', { name: 'Review changes' })).toBeVisible();
+    expect(within(banner).getByRole('link', { name: 'Open the library' })).toBeVisible();
+  });
+
+  it('the banner waits while the page says that there is no connection, and comes back as it was', async () => {
+    await openDataPage(server, { answers: { 'GET provider-changes': () => [200, changes] } });
+    await screen.findByText('4 errors and 1 warning in 2 saved snippets');
+    const { unmount } = renderHook(useIsConnectionNotice);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(shownBanners()).toEqual([]);
+    online.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(shownBanners()).toHaveLength(1);
+    unmount();
+  });
+
+  it('a running import has the place of the banner, which comes back when it has ended', async () => {
+    const { data, renew } = await openDataPage(server, {
+      imports: [{ ...queued, state: 'running' }],
+      answers: { 'GET provider-changes': () => [200, changes] },
+    });
+    const progress = await screen.findByRole('region', { name: 'Import' });
+    await screen.findByText('4 errors and 1 warning in 2 saved snippets');
+    expect(shownBanners()).toEqual([]);
+    data.imports = [done];
+    await renew();
+    await waitFor(() => expect(shownBanners()).toHaveLength(1));
+    expect(progress).not.toBeInTheDocument();
   });
 
   it('a review of changes at Braze shows what is gone and new, what happens to people, and what the rename rewrites', async () => {

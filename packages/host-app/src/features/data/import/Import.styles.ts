@@ -7,7 +7,7 @@ export const Frame = styled.div`
 
 export const Title = styled.h2`
   margin: 0;
-  font: inherit;
+  font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.5 var(--sluice-font-ui);
 `;
 
 export const List = styled.ol`

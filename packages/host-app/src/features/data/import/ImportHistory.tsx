@@ -11,7 +11,7 @@ import type { CatalogImport, ImportState, KindReport } from '@sluice/server/cont
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { isRunning } from '../../../lib/api/provider-api.ts';
-import { formatExactMoment, formatShortMoment } from '../../../lib/formats.ts';
+import { formatFullMoment, formatShortMoment } from '../../../lib/formats.ts';
 import { dataMessages } from '../messages.ts';
 import * as S from './Import.styles.ts';
 import type { CatalogImports } from './useCatalogImport.ts';
@@ -62,7 +62,7 @@ function PastImport({ past }: { past: CatalogImport }): ReactNode {
     <li>
       <S.Line>
         <Badge tone={tones[past.state]}>{texts.states[past.state]}</Badge>
-        <time dateTime={at} title={formatExactMoment(at)}>
+        <time dateTime={at} title={formatFullMoment(at)}>
           {ago(moment)}
         </time>
         <S.Quiet>{texts.triggers[past.trigger]}</S.Quiet>

@@ -33,7 +33,9 @@ interface CatalogTableProps<Item extends CatalogItem> extends ListProps {
   failed: string;
   columns: readonly Column[];
   renderRow: (item: Item, state: RowState) => ReactNode;
-  /** Rows above those of the list, which are not counted. */
+  /** Whether a row says more of an item than its name. */
+  hasText: (item: Item) => boolean;
+  /** Rows above those of the list, which are not counted. They say more. */
   lead?: ReactNode;
   range: (first: number, last: number, total: number) => string;
 }
@@ -51,6 +53,9 @@ export function CatalogTable<Item extends CatalogItem>(props: CatalogTableProps<
     view: JSON.stringify(query),
     items: isPlaceholderData ? undefined : data?.items,
   });
+  const [hasText, setHasText] = useState(false);
+  // On another page it may be empty: there the columns stay where they are.
+  if (!hasText && (Boolean(props.lead) || data?.items.some(props.hasText) === true)) setHasText(true);
   if (error && !data) {
     return <RetryView title={props.failed} error={error} onRetry={() => void refetch()} />;
   }
@@ -66,6 +71,7 @@ export function CatalogTable<Item extends CatalogItem>(props: CatalogTableProps<
       onQueryChange={onQueryChange}
       renderRow={(item) => renderRow(item, { isChanged: changed.has(item.rawName) })}
       lead={props.lead}
+      hasNoText={!hasText}
       range={props.range}
     />
   );
@@ -125,6 +131,7 @@ export function EventTable(props: ListProps): ReactNode {
       label={dataMessages.events}
       failed={dataMessages.eventsFailed}
       columns={eventColumns()}
+      hasText={({ description }) => description !== null}
       renderRow={(event, state) => <EventRow key={event.rawName} event={event} {...state} />}
       range={dataMessages.eventRange}
     />

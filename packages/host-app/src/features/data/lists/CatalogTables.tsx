@@ -19,6 +19,8 @@ export function AttributeTable(props: ListProps): ReactNode {
   const list = useQuery(attributeListOptions(workspaceId, toAttributeQuery(query)));
   const changes = useQuery(providerChangesOptions(workspaceId)).data?.items ?? [];
   const open = changes.filter(({ state }) => state === 'toDecide');
+  const gone = open.filter(({ kind }) => kind === 'gone' || kind === 'renamed');
+  const isWhole = query.page === 1 && !isFiltered(query);
   return (
     <CatalogTable<CustomAttribute>
       {...props}
@@ -35,7 +37,8 @@ export function AttributeTable(props: ListProps): ReactNode {
           {...state}
         />
       )}
-      lead={query.page === 1 && !isFiltered(query) && <GoneRows changes={open} />}
+      hasText={({ description, unusableReason }) => description !== null || unusableReason !== null}
+      lead={isWhole && gone.length > 0 && <GoneRows gone={gone} />}
       range={dataMessages.attributeRange}
     />
   );
@@ -95,8 +98,7 @@ function AttributeRow({ attribute, isChanged, change }: AttributeRowProps): Reac
 }
 
 /** The attributes that snippets use and the provider no longer has, above those that it has. */
-function GoneRows({ changes }: { changes: readonly ProviderChange[] }): ReactNode {
-  const gone = changes.filter(({ kind }) => kind === 'gone' || kind === 'renamed');
+function GoneRows({ gone }: { gone: readonly ProviderChange[] }): ReactNode {
   return gone.map(({ id, before, uses }) => (
     <TableRow key={id}>
       <TableCell data-part="name">

@@ -84,11 +84,35 @@ it('an address with a page that no longer exists leads to the last one', async (
 
 it('a person sorts by a column, ascending first and descending on the next press', async () => {
   const { address } = await openDataPage(server, { attributes: many });
+  await press('Name');
+  expect(address()).toBe('?sort=name');
+  await press('Name');
+  expect(address()).toBe('?sort=-name');
+  await waitFor(() => expect(server.calls.filter(({ url }) => url.includes('sort=-name'))).toHaveLength(1));
+});
+
+it('a person sees first what snippets use most, and what they use least on the next press', async () => {
+  const { address } = await openDataPage(server, { attributes: many });
+  await rowOf('attribute_1');
+  const head = screen.getByRole('columnheader', { name: 'Used in' });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  await waitFor(() => expect(server.calls.some(({ url }) => url.includes('sort=-uses'))).toBe(true));
   await press('Used in');
   expect(address()).toBe('?sort=uses');
   await press('Used in');
-  expect(address()).toBe('?sort=-uses');
-  await waitFor(() => expect(server.calls.filter(({ url }) => url.includes('sort=-uses'))).toHaveLength(1));
+  expect(address()).toBe('');
+});
+
+it('a list without a description gives its column to the others where there is little room', async () => {
+  await openDataPage(server, {
+    attributes: many,
+    events: [event('ordered', { description: 'At the till' })],
+  });
+  await rowOf('attribute_1');
+  expect(screen.getByRole('table').hasAttribute('data-without-text')).toBe(true);
+  await press('Custom Events (1)', 'tab');
+  await rowOf('ordered');
+  expect(screen.getByRole('table').hasAttribute('data-without-text')).toBe(false);
 });
 
 it('a search that finds nothing says so and can be cleared', async () => {

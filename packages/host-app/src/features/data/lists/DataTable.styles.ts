@@ -1,11 +1,12 @@
-import { below, codeText, focusRing, Table, visuallyHidden, truncate, Card } from '@sluice/builder-ui';
+import { below, codeText, Table, visuallyHidden, truncate, Card } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
+import { linkAlone } from '../../../components/TextLink.ts';
 
 export { Foot, Frame as ListFrame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = `@container ${below(680)}`;
+const NARROW = `@container ${below(901)}`;
 
 const flash = keyframes`
   from { background: var(--sluice-brand-soft); }
@@ -44,6 +45,17 @@ export const Grid = styled(Table)`
 
   & > tbody > tr > td:is([data-part='source'], [data-part='seen']) {
     color: var(--sluice-ink-3);
+  }
+
+  @media ${below(1180)} {
+    &[data-without-text] [data-part='text'] {
+      display: none;
+    }
+
+    &[data-without-text] > thead th[data-part='name'] {
+      /* The widths of the columns are inline styles. */
+      inline-size: auto !important;
+    }
   }
 
   ${NARROW} {
@@ -139,24 +151,7 @@ export const RawName = styled.div`
 
 /** Leads to what uses an item. */
 export const Uses = styled(Link)`
-  border-radius: var(--sluice-radius-s);
-  outline: none;
-  color: var(--sluice-brand-ink);
-  font-weight: var(--sluice-weight-semibold);
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    ${focusRing}
-  }
-
-  @media (pointer: coarse) {
-    display: inline-block;
-    padding-block: 10px;
-  }
+  ${linkAlone}
 `;
 
 export const Quiet = styled.span`

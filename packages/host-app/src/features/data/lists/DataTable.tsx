@@ -46,6 +46,8 @@ interface DataTableProps<Item> {
   renderRow: (item: Item) => ReactNode;
   /** Rows above those of the list, which are not counted. */
   lead?: ReactNode;
+  /** Whether no row has a description, whose column then gives its room to the others where there is little. */
+  hasNoText?: boolean;
   /** Says which rows of how many are shown. */
   range: (first: number, last: number, total: number) => string;
 }
@@ -59,7 +61,12 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   return (
     <S.ListFrame aria-busy={items === undefined || isRefreshing}>
       <S.Rows data-stale={isRefreshing || undefined}>
-        <S.Grid aria-label={label}>
+        {/* One of its own for the rows: the columns of a list without descriptions are in other places than those of one that loads. */}
+        <S.Grid
+          key={items === undefined ? 'loading' : 'loaded'}
+          aria-label={label}
+          data-without-text={props.hasNoText || undefined}
+        >
           <TableHead>
             <TableHeadRow>
               {columns.map((column) => (
@@ -80,7 +87,7 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
           </TableBody>
         </S.Grid>
       </S.Rows>
-      <S.Foot>
+      <S.Foot key={items === undefined ? 'loading' : 'loaded'}>
         <output>
           {items === undefined ? dataMessages.loading : props.range(first, first + items.length - 1, total)}
         </output>
@@ -97,9 +104,11 @@ export function DataTable<Item>(props: DataTableProps<Item>): ReactNode {
   );
 }
 
+/** The same column again turns the direction. Of what is used, the most comes first. */
 function nextSort(sort: DataSort, column: AttributeColumn): DataSort {
-  const isTurned = sort.column === column && sort.direction === 'ascending';
-  return { column, direction: isTurned ? 'descending' : 'ascending' };
+  const first = column === 'uses' ? 'descending' : 'ascending';
+  const other = column === 'uses' ? 'ascending' : 'descending';
+  return { column, direction: sort.column === column && sort.direction === first ? other : first };
 }
 
 function sorting({ sort: column }: Column, sort: DataSort, onSort: (sort: DataSort) => void) {

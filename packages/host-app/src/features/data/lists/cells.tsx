@@ -5,7 +5,7 @@ import { Brackets, Braces, CalendarClock, Hash, ToggleLeft, Type } from 'lucide-
 import { dataMessages } from '../messages.ts';
 import * as S from './DataTable.styles.ts';
 import { snippetsUsingPath } from '../../../config/paths.ts';
-import { formatExactMoment } from '../../../lib/formats.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 
 type Item = Pick<CustomAttribute | CustomEvent, 'name' | 'rawName'>;
 
@@ -104,7 +104,7 @@ export function OriginCells({ item: { source, lastSeenAt } }: { item: OriginItem
     <>
       <TableCell data-part="source">{dataMessages.sources[source]}</TableCell>
       <TableCell data-part="seen">
-        <time dateTime={lastSeenAt} title={formatExactMoment(lastSeenAt)}>
+        <time dateTime={lastSeenAt} title={formatFullMoment(lastSeenAt)}>
           {ago(seen)}
         </time>
       </TableCell>

@@ -6,7 +6,7 @@ const parse = (text: string) => parseDataQuery(new URLSearchParams(text));
 it.each([
   '',
   'tab=events&q=order&status=Draft&sort=-status&page=3',
-  'q=a+b&type=unknown&status=Trashed&use=unused&sort=-uses&page=2',
+  'q=a+b&type=unknown&status=Trashed&use=unused&sort=uses&page=2',
 ])('the address ?%s says what is shown, and what is shown gives the same address again', (text) => {
   expect(formatDataQuery(parse(text)).toString()).toBe(text);
 });
@@ -21,7 +21,7 @@ it('events have no types and no uses', () => {
 });
 
 it('a request contains only the filters that are set', () => {
-  expect(toAttributeQuery(parse(''))).toEqual({ page: 1, limit: 10, sort: 'name' });
+  expect(toAttributeQuery(parse(''))).toEqual({ page: 1, limit: 10, sort: '-uses' });
   expect(toAttributeQuery(parse('q=a&type=time&status=Active&use=used&sort=-dataType&page=2'))).toEqual({
     page: 2,
     limit: 10,

@@ -35,7 +35,11 @@ export interface DataQuery {
   use: (typeof uses)[number] | null;
 }
 
-const firstSort: DataSort = { column: 'name', direction: 'ascending' };
+/** The order of each list before somebody chooses another one: what snippets use most comes first. */
+const firstSorts: Readonly<Record<DataTab, DataSort>> = {
+  attributes: { column: 'uses', direction: 'descending' },
+  events: { column: 'name', direction: 'ascending' },
+};
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
   return values.find((value) => value === text) ?? null;
@@ -44,7 +48,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 function parseSort(text: string | null, tab: DataTab): DataSort {
   const columns: readonly AttributeColumn[] = tab === 'events' ? eventColumns : attributeColumns;
   const column = oneOf(columns, text?.replace(/^-/, '') ?? null);
-  if (column === null) return firstSort;
+  if (column === null) return firstSorts[tab];
   return { column, direction: text?.startsWith('-') === true ? 'descending' : 'ascending' };
 }
 
@@ -76,7 +80,7 @@ export function formatDataQuery(query: DataQuery): URLSearchParams {
     type: query.type ?? '',
     status: query.status ?? '',
     use: query.use ?? '',
-    sort: sort === formatSort(firstSort) ? '' : sort,
+    sort: sort === formatSort(firstSorts[query.tab]) ? '' : sort,
     page: query.page === 1 ? '' : String(query.page),
   };
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
@@ -125,7 +129,8 @@ export function useDataQuery(): [DataQuery, ChangeDataQuery] {
     { replace = changes.page === undefined && changes.tab === undefined } = {},
   ) => {
     // Each tab has an order and filters of its own, and whatever changes starts at its first page.
-    const kept = changes.tab === undefined ? query : { ...query, ...noFilters, sort: firstSort };
+    const kept =
+      changes.tab === undefined ? query : { ...query, ...noFilters, sort: firstSorts[changes.tab] };
     setAddress(formatDataQuery({ ...kept, page: 1, ...changes }), { replace });
   };
   return [query, change];

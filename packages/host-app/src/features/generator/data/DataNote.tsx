@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { generatorMessages } from '../messages.ts';
-import { useAttributes } from '../useAttributes.ts';
+import { useAttributes } from '../../../lib/api/useAttributes.ts';
 
 const Chip = styled.button`
   display: inline-flex;

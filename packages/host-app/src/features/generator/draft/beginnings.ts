@@ -1,25 +1,27 @@
 import { createTemplate, type Template } from '@sluice/liquid';
+import { messageOfBuilt } from '../../../lib/read-message.ts';
 import { restingDraft, type Draft } from './draft.ts';
 import { beginAnotherDraft, type DraftOwner } from './tab-drafts.ts';
 
 /** Drafts that begin with a template and have not been opened yet, by the key that they will be stored under. */
 const begun = new Map<string, Draft>();
-const templates = new WeakSet<Template>();
+const messages = new WeakSet<Draft['message']>();
 
 /**
  * Gives this tab a new draft that has content already, which is unsaved. What the tab had begun before stays stored where it is.
  * @param name proposed when it is saved
  */
 export function beginDraftFrom(owner: DraftOwner, template: Template, name: string): void {
+  const message = messageOfBuilt(template);
   const content = {
-    template,
-    baseline: createTemplate(),
+    message,
+    baseline: messageOfBuilt(createTemplate()),
     title: { name: '', tags: [] },
     snippet: null,
     putAway: [],
     lastTyped: name,
   };
-  templates.add(template);
+  messages.add(message);
   begun.set(beginAnotherDraft(owner, null), restingDraft(content));
 }
 
@@ -32,4 +34,4 @@ export function endBeginning(key: string): void {
 }
 
 /** Tells whether a draft is as it was begun in this page, so that nothing of it was restored. */
-export const isJustBegun = ({ template }: Draft): boolean => templates.has(template);
+export const isJustBegun = ({ message }: Draft): boolean => messages.has(message);

@@ -6,9 +6,9 @@ import { nextDraft } from './draft-machine.ts';
 
 /** A draft of a saved snippet, with a change. */
 function changedSnippet(text = 'Mine'): Draft {
-  const { template } = newDraft();
-  const opened = draftOf(savedSnippet(template), template);
-  return nextDraft(opened, { type: 'edited', template: withText(template, text) });
+  const { message } = newDraft();
+  const opened = draftOf(savedSnippet(message), message);
+  return nextDraft(opened, { type: 'edited', message: withText(message, text) });
 }
 
 const title = { name: 'Greeting', tags: ['welcome'] };
@@ -27,7 +27,7 @@ describe('editing', () => {
 
   it('undoing every change makes a draft clean again', () => {
     const draft = editedDraft();
-    const undone = after(draft, { type: 'edited', template: structuredClone(draft.baseline) });
+    const undone = after(draft, { type: 'edited', message: structuredClone(draft.baseline) });
     expect(undone.state).toBe('pristine');
     expect(isUnsaved(undone)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe('editing', () => {
   it('discarding changes brings back what was last saved', () => {
     const draft = changedSnippet();
     const discarded = after(draft, { type: 'discarded' });
-    expect(discarded).toMatchObject({ state: 'saved', template: draft.baseline });
+    expect(discarded).toMatchObject({ state: 'saved', message: draft.baseline });
   });
 });
 
@@ -44,36 +44,36 @@ describe('texts that were put away', () => {
   const draft = after(changedSnippet(), { type: 'texts-put-away', texts: putAway });
 
   it('texts that were put away are no change to save, and stay when the draft is saved, discarded or replaced', () => {
-    const { template } = newDraft();
-    const snippet = savedSnippet(template);
+    const { message } = newDraft();
+    const snippet = savedSnippet(message);
     const clean = after(draft, { type: 'discarded' });
     expect(isUnsaved(clean)).toBe(false);
     const saving = after(draft, { type: 'save-requested' });
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
-    const restored = after(draft, { type: 'version-restored', snippet, template });
+    const restored = after(draft, { type: 'version-restored', snippet, message });
     const conflicted = after(saving, {
       type: 'save-conflicted',
       request: requestOf(saving),
       theirs: snippet,
     });
-    const theirs = after(conflicted, { type: 'theirs-taken', template });
+    const theirs = after(conflicted, { type: 'theirs-taken', message });
     for (const later of [clean, saved, restored, theirs]) expect(later.putAway).toEqual(putAway);
   });
 });
 
 it('a saved draft knows by name who has accepted a finding, and nobody of whom the server gives no name', () => {
-  const { template } = newDraft();
+  const { message } = newDraft();
   const acceptedFindings = [
     { key: 'no-fallback.1', by: 'usr_2', at: '2026-11-27T12:00:00.000Z' },
     { key: 'no-fallback.2', by: 'usr_9' },
     { key: 'no-fallback.3' },
   ];
-  const answered = { ...template, settings: { ...template.settings, acceptedFindings } };
+  const answered = { ...message, acceptedFindings };
   const acceptedBy = [{ id: 'usr_2', displayName: 'Bob', initials: 'B' }];
   expect(draftOf(savedSnippet(answered, { acceptedBy }), answered).snippet?.acceptance).toEqual([
     { key: 'no-fallback.1', name: 'Bob', at: '2026-11-27T12:00:00.000Z' },
   ]);
-  expect(draftOf(savedSnippet(template), template).snippet).not.toHaveProperty('acceptance');
+  expect(draftOf(savedSnippet(message), message).snippet).not.toHaveProperty('acceptance');
 });
 
 describe('saving a new snippet', () => {
@@ -90,14 +90,14 @@ describe('saving a new snippet', () => {
     expect(requestOf(saving)).toEqual({
       kind: 'create',
       title,
-      template: naming.template,
+      message: naming.message,
     });
     expect(openQuestion(saving)?.state).toBe('naming');
   });
 
   it('a successful save turns the draft into the saved snippet', () => {
     const saving = after(naming, named);
-    const snippet = savedSnippet(saving.template);
+    const snippet = savedSnippet(saving.message);
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
     expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_1', name: 'Greeting', version: 1 } });
     expect(openQuestion(saved)).toBeNull();
@@ -108,7 +108,7 @@ describe('saving a new snippet', () => {
     const saving = after(naming, named);
     const error = new Error('away');
     const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
-    expect(failed).toMatchObject({ state: 'naming', error, template: naming.template });
+    expect(failed).toMatchObject({ state: 'naming', error, message: naming.message });
     const reopened = after(failed, { type: 'canceled' }, { type: 'save-requested' });
     expect(reopened).not.toHaveProperty('error');
   });
@@ -117,8 +117,8 @@ describe('saving a new snippet', () => {
 describe('the title', () => {
   const renamed = { name: 'Farewell', tags: ['welcome', 'late'] };
   const opened = (): Draft => {
-    const { template } = newDraft();
-    return draftOf(savedSnippet(template), template);
+    const { message } = newDraft();
+    return draftOf(savedSnippet(message), message);
   };
 
   it('a new name is an unsaved change, and going back to the old one undoes it', () => {
@@ -130,7 +130,7 @@ describe('the title', () => {
   it('a save sends the name and tags as they are now', () => {
     const saving = after(opened(), { type: 'retitled', title: renamed }, { type: 'save-requested' });
     expect(requestOf(saving)).toMatchObject({ kind: 'update', title: renamed });
-    const snippet = savedSnippet(saving.template, { ...renamed, version: 2 });
+    const snippet = savedSnippet(saving.message, { ...renamed, version: 2 });
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
     expect(saved).toMatchObject({ state: 'saved', title: renamed });
   });
@@ -138,7 +138,7 @@ describe('the title', () => {
   it('a name that is changed during a save stays, as unsaved', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const request = requestOf(saving);
-    const snippet = savedSnippet(request.template, { version: 2 });
+    const snippet = savedSnippet(request.message, { version: 2 });
     const saved = after(
       saving,
       { type: 'retitled', title: renamed },
@@ -172,8 +172,8 @@ describe('the title', () => {
 
 describe('saving as another snippet', () => {
   const proposed = { name: 'Greeting (copy)', tags: ['welcome'] };
-  const { template } = newDraft();
-  const opened = draftOf(savedSnippet(template), template);
+  const { message } = newDraft();
+  const opened = draftOf(savedSnippet(message), message);
 
   it('a person is asked for its name, with a proposal, even without changes', () => {
     const naming = after(opened, { type: 'new-requested', title: proposed });
@@ -184,7 +184,7 @@ describe('saving as another snippet', () => {
   it('the draft becomes the new snippet once it is saved', () => {
     const saving = after(changedSnippet(), { type: 'new-requested', title: proposed }, named);
     expect(requestOf(saving)).toMatchObject({ kind: 'create', title });
-    const snippet = savedSnippet(saving.template, { id: 'snp_2' });
+    const snippet = savedSnippet(saving.message, { id: 'snp_2' });
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet });
     expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });
   });
@@ -198,13 +198,13 @@ describe('saving as another snippet', () => {
 describe('restoring an earlier version', () => {
   it('the restored version replaces the draft, which can be put back over it', () => {
     const changed = changedSnippet();
-    const earlier = savedSnippet(withText(changed.template, 'Earlier'), { version: 3 });
-    const template = earlier.builderState ?? changed.template;
-    const restored = after(changed, { type: 'version-restored', snippet: earlier, template });
-    expect(restored).toMatchObject({ state: 'saved', template, snippet: { version: 3 } });
+    const earlier = savedSnippet(withText(changed.message, 'Earlier'), { version: 3 });
+    const message = withText(changed.message, 'Earlier');
+    const restored = after(changed, { type: 'version-restored', snippet: earlier, message });
+    expect(restored).toMatchObject({ state: 'saved', message, snippet: { version: 3 } });
     expect(after(restored, { type: 'put-back', content: changed })).toMatchObject({
       state: 'dirty',
-      template: changed.template,
+      message: changed.message,
     });
   });
 });
@@ -219,13 +219,13 @@ describe('saving an existing snippet', () => {
   it('what a person types during a save stays, as unsaved', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const request = requestOf(saving);
-    const typed = withText(saving.template, 'Typed meanwhile');
+    const typed = withText(saving.message, 'Typed meanwhile');
     const saved = after(
       saving,
-      { type: 'edited', template: typed },
-      { type: 'save-succeeded', request, snippet: savedSnippet(request.template, { version: 2 }) },
+      { type: 'edited', message: typed },
+      { type: 'save-succeeded', request, snippet: savedSnippet(request.message, { version: 2 }) },
     );
-    expect(saved).toMatchObject({ state: 'dirty', template: typed, baseline: request.template });
+    expect(saved).toMatchObject({ state: 'dirty', message: typed, baseline: request.message });
     expect(saved.snippet?.version).toBe(2);
   });
 
@@ -233,14 +233,14 @@ describe('saving an existing snippet', () => {
     const saving = after(changedSnippet(), { type: 'save-requested' });
     const error = new Error('away');
     const failed = after(saving, { type: 'save-failed', request: requestOf(saving), error });
-    expect(failed).toMatchObject({ state: 'dirty', template: saving.template, error });
-    const edited = after(failed, { type: 'edited', template: withText(saving.template, 'More') });
+    expect(failed).toMatchObject({ state: 'dirty', message: saving.message, error });
+    const edited = after(failed, { type: 'edited', message: withText(saving.message, 'More') });
     expect(edited).not.toHaveProperty('error');
   });
 
   it('saving does nothing while there are no changes, or a save is under way', () => {
-    const { template } = newDraft();
-    const opened = draftOf(savedSnippet(template), template);
+    const { message } = newDraft();
+    const opened = draftOf(savedSnippet(message), message);
     expect(after(opened, { type: 'save-requested' })).toBe(opened);
     const saving = after(changedSnippet(), { type: 'save-requested' });
     expect(after(saving, { type: 'save-requested' })).toBe(saving);
@@ -254,8 +254,9 @@ describe('saving an existing snippet', () => {
 });
 
 describe('a conflict with a newer version', () => {
-  const { template } = newDraft();
-  const theirs = savedSnippet(withText(template, 'Theirs'), { version: 7 });
+  const { message } = newDraft();
+  const theirsMessage = withText(message, 'Theirs');
+  const theirs = savedSnippet(theirsMessage, { version: 7 });
 
   function conflicted(newer = theirs): Draft {
     const saving = after(changedSnippet(), { type: 'save-requested' });
@@ -266,7 +267,7 @@ describe('a conflict with a newer version', () => {
     expect(conflicted()).toMatchObject({ state: 'conflicted', theirs });
     const draft = conflicted();
     const canceled = after(draft, { type: 'canceled' });
-    expect(canceled).toMatchObject({ state: 'dirty', template: draft.template });
+    expect(canceled).toMatchObject({ state: 'dirty', message: draft.message });
   });
 
   it('replacing their version saves mine over it', () => {
@@ -284,7 +285,7 @@ describe('a conflict with a newer version', () => {
       kind: 'create',
       title: { name: 'Greeting (copy)', tags: ['welcome'] },
     });
-    const copy = savedSnippet(saving.template, { id: 'snp_2', name: 'Greeting (copy)' });
+    const copy = savedSnippet(saving.message, { id: 'snp_2', name: 'Greeting (copy)' });
     const saved = after(saving, { type: 'save-succeeded', request: requestOf(saving), snippet: copy });
     expect(saved).toMatchObject({ state: 'saved', snippet: { id: 'snp_2' } });
   });
@@ -302,22 +303,22 @@ describe('a conflict with a newer version', () => {
   });
 
   it('taking their version replaces mine, which can be restored over it', () => {
-    const mine = conflicted().template;
-    const shown = theirs.builderState ?? template;
-    const taken = after(conflicted(), { type: 'theirs-taken', template: shown });
-    expect(taken).toMatchObject({ state: 'saved', template: theirs.builderState, snippet: { version: 7 } });
-    expect(after(taken, { type: 'edited', template: mine })).toMatchObject({
+    const mine = conflicted().message;
+    const shown = theirsMessage;
+    const taken = after(conflicted(), { type: 'theirs-taken', message: shown });
+    expect(taken).toMatchObject({ state: 'saved', message: theirsMessage, snippet: { version: 7 } });
+    expect(after(taken, { type: 'edited', message: mine })).toMatchObject({
       state: 'dirty',
-      template: mine,
+      message: mine,
     });
   });
 
   it('a version that was changed by hand is taken as the builder reads it', () => {
     const byHand = conflicted(savedSnippet(null, { version: 7 }));
-    const read = withText(template, 'Read from text');
-    expect(after(byHand, { type: 'theirs-taken', template: read })).toMatchObject({
+    const read = withText(message, 'Read from text');
+    expect(after(byHand, { type: 'theirs-taken', message: read })).toMatchObject({
       state: 'saved',
-      template: read,
+      message: read,
       snippet: { version: 7 },
     });
   });
@@ -347,7 +348,7 @@ describe('a conflict with a newer version', () => {
   });
 
   it('a draft without unsaved changes is not saved when its snippet is restored', () => {
-    const unchanged = draftOf(savedSnippet(template), template);
+    const unchanged = draftOf(savedSnippet(message), message);
     expect(after(unchanged, { type: 'target-restored' })).toBe(unchanged);
   });
 });

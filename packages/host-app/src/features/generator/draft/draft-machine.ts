@@ -1,4 +1,4 @@
-import type { Template } from '@sluice/liquid';
+import type { Message } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import {
   draftOf,
@@ -21,11 +21,11 @@ import {
   type SaveAnswer,
 } from './draft-saves.ts';
 
-type EditedContent = Pick<DraftContent, 'template' | 'title' | 'lastTyped'>;
+type EditedContent = Pick<DraftContent, 'message' | 'title' | 'lastTyped'>;
 
 /** Something that happens to a draft. */
 export type DraftEvent =
-  | { type: 'edited'; template: Template }
+  | { type: 'edited'; message: Message }
   | { type: 'retitled'; title: Title }
   /** The texts that are not applied have changed. */
   | { type: 'texts-put-away'; texts: Draft['putAway'] }
@@ -45,14 +45,14 @@ export type DraftEvent =
   /** The person looks at a newer version that somebody else has saved, without saving theirs. */
   | { type: 'newer-opened'; theirs: Snippet }
   /** The newer version has become what this draft goes on from; what the person has changed is on top of it. */
-  | { type: 'newer-taken-in'; theirs: Snippet; baseline: Template; template: Template }
+  | { type: 'newer-taken-in'; theirs: Snippet; baseline: Message; message: Message }
   | { type: 'replace-requested' }
   /** The person keeps both versions: theirs is another snippet, for which a name is proposed. */
   | { type: 'both-kept'; name: string }
-  /** `template` is their version as the builder shows it. */
-  | { type: 'theirs-taken'; template: Template }
+  /** `message` is their version as the builder shows it. */
+  | { type: 'theirs-taken'; message: Message }
   /** An earlier version has become the newest one. */
-  | { type: 'version-restored'; snippet: Snippet; template: Template }
+  | { type: 'version-restored'; snippet: Snippet; message: Message }
   /** The deleted snippet is in the library again: what is unsaved is saved to it. */
   | { type: 'target-restored' }
   | SaveAnswer;
@@ -75,17 +75,17 @@ export type DraftEvent =
 export function nextDraft(draft: Draft, event: DraftEvent): Draft {
   switch (event.type) {
     case 'edited':
-      return edit(draft, { template: event.template });
+      return edit(draft, { message: event.message });
     case 'retitled':
       return edit(draft, { title: event.title });
     case 'texts-put-away':
       return { ...draft, putAway: event.texts };
     case 'discarded':
-      return edit(draft, { template: draft.baseline, title: savedTitle(draft) });
+      return edit(draft, { message: draft.baseline, title: savedTitle(draft) });
     case 'put-back':
       return putBack(draft, event.content);
     case 'version-restored':
-      return isResting(draft) ? draftOf(event.snippet, event.template, draft.putAway) : draft;
+      return isResting(draft) ? draftOf(event.snippet, event.message, draft.putAway) : draft;
     case 'save-requested':
       return requestSave(draft, event.name);
     case 'target-restored':
@@ -116,13 +116,13 @@ type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type
 
 function edit(draft: Draft, changes: Partial<EditedContent>): Draft {
   const edited = { ...draft, ...changes };
-  if (edited.template === draft.template && isSameTitle(edited.title, draft.title)) return draft;
+  if (edited.message === draft.message && isSameTitle(edited.title, draft.title)) return draft;
   return isResting(draft) ? restingDraft(edited) : edited;
 }
 
 /** Puts back a draft in place of this one. A dialog that asks for the name of this one is closed. */
-function putBack(draft: Draft, { template, title, lastTyped }: EditedContent): Draft {
-  return edit(isNamingNew(draft) ? restingDraft(draft) : draft, { template, title, lastTyped });
+function putBack(draft: Draft, { message, title, lastTyped }: EditedContent): Draft {
+  return edit(isNamingNew(draft) ? restingDraft(draft) : draft, { message, title, lastTyped });
 }
 
 const isNamingNew = (draft: Draft): draft is Extract<Draft, { state: 'naming' }> & { snippet: null } =>
@@ -157,10 +157,10 @@ function isNewer({ snippet }: Draft, theirs: Snippet): boolean {
   return snippet?.id === theirs.id && theirs.version > snippet.version;
 }
 
-function takeIn(draft: Draft, { theirs, baseline, template }: EventOf<'newer-taken-in'>): Draft {
+function takeIn(draft: Draft, { theirs, baseline, message }: EventOf<'newer-taken-in'>): Draft {
   const title = mergedTitle(draft, theirs);
   if (!isNewer(draft, theirs) || !isResting(draft) || title === undefined) return draft;
-  return restingDraft({ ...draft, template, baseline, title, snippet: toSavedSnippet(theirs) });
+  return restingDraft({ ...draft, message, baseline, title, snippet: toSavedSnippet(theirs) });
 }
 
 function openNewer(draft: Draft, theirs: Snippet): Draft {
@@ -179,6 +179,6 @@ function resolveConflict(
     case 'both-kept':
       return inState(draft, { state: 'naming', typed: { name: event.name, tags: title.tags } });
     case 'theirs-taken':
-      return draftOf(theirs, event.template, draft.putAway);
+      return draftOf(theirs, event.message, draft.putAway);
   }
 }

@@ -23,7 +23,7 @@ type Saving = Extract<Draft, { state: 'saving' }>;
 type SaveSucceeded = Extract<SaveAnswer, { type: 'save-succeeded' }>;
 type SaveTarget = SaveRequest extends infer Request
   ? Request extends SaveRequest
-    ? Omit<Request, 'template'>
+    ? Omit<Request, 'message'>
     : never
   : never;
 
@@ -41,7 +41,7 @@ export function requestSave(draft: Draft, proposed = ''): Draft {
 
 /** Saves what was changed since the request was sent. */
 function saveAgain(draft: Saving): Draft {
-  const isSame = draft.template === draft.request.template && isSameTitle(draft.title, draft.titleBefore);
+  const isSame = draft.message === draft.request.message && isSameTitle(draft.title, draft.titleBefore);
   return isSame || draft.savesAgain === true ? draft : { ...draft, savesAgain: true };
 }
 
@@ -55,20 +55,20 @@ export function saveToRestored(draft: Draft): Draft {
 
 /** Sends the draft to be saved. */
 export function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: SaveTarget): Draft {
-  const { state, template, title: titleBefore } = draft;
+  const { state, message, title: titleBefore } = draft;
   const startedFrom =
     state === 'naming'
       ? { state, typed: draft.typed, isGone: draft.isGone }
       : state === 'conflicted'
         ? { state, theirs: draft.theirs }
         : { state: 'dirty' as const };
-  return inState(draft, { state: 'saving', request: { ...target, template }, startedFrom, titleBefore });
+  return inState(draft, { state: 'saving', request: { ...target, message }, startedFrom, titleBefore });
 }
 
 /** The draft in another state, with the same content. */
 export function inState(draft: Draft, state: DraftState): Draft {
-  const { template, baseline, title, snippet, putAway, lastTyped } = draft;
-  return { template, baseline, title, snippet, putAway, lastTyped, ...state };
+  const { message, baseline, title, snippet, putAway, lastTyped } = draft;
+  return { message, baseline, title, snippet, putAway, lastTyped, ...state };
 }
 
 /**
@@ -96,8 +96,8 @@ function completeSave(draft: Saving, answer: SaveSucceeded): Draft {
   const snippet = toSavedSnippet(answer.snippet);
   const isTitleUntouched = isSameTitle(draft.title, draft.titleBefore);
   const resting = restingDraft({
-    template: draft.template,
-    baseline: answer.request.template,
+    message: draft.message,
+    baseline: answer.request.message,
     title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
     snippet,
     putAway: draft.putAway,
@@ -114,23 +114,23 @@ function failSave(draft: Saving, error: unknown): Draft {
 /** The draft as changes to what a page that was left has saved. The same object where that has nothing to do with it. */
 function continueFromSaved(draft: Draft, { request, snippet: saved }: SaveSucceeded): Draft {
   if (!goesOnFrom(draft, request)) return draft;
-  const { template, putAway } = draft;
+  const { message, putAway } = draft;
   const snippet = toSavedSnippet(saved);
   const title = titleAfterSave(draft, request, savedTitle({ snippet }));
-  const content = { template, baseline: request.template, title, snippet, putAway };
+  const content = { message, baseline: request.message, title, snippet, putAway };
   const isAnswered =
     (draft.state === 'naming' && request.kind === 'create') ||
     (draft.state === 'conflicted' && draft.theirs.version === snippet.version);
   return isResting(draft) || isAnswered ? restingDraft(content) : { ...draft, ...content };
 }
 
-function goesOnFrom({ snippet, template }: Draft, request: SaveRequest): boolean {
+function goesOnFrom({ snippet, message }: Draft, request: SaveRequest): boolean {
   if (request.kind === 'update') {
     return snippet?.id === request.snippetId && snippet.version === request.version;
   }
   // A new draft has no id; its branches do.
-  const sent = new Set(request.template.statements.map(({ id }) => id));
-  return snippet === null && template.statements.some(({ id }) => sent.has(id));
+  const sent = new Set(request.message.passages.map(({ id }) => id));
+  return snippet === null && message.passages.some(({ id }) => sent.has(id));
 }
 
 /** The title of a draft that goes on from what was saved: what the person has changed since stays. */

@@ -1,6 +1,8 @@
+import { generateLiquid } from '@sluice/liquid';
+import { importText, readMessage } from '@sluice/liquid/text';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/unsaved/unsaved-work.ts';
-import { editedDraft } from '../../../test/drafts.ts';
+import { editedDraft, textOfDraft } from '../../../test/drafts.ts';
 import { newDraft, restingDraft } from './draft.ts';
 import { nextDraft } from './draft-machine.ts';
 import { readStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
@@ -44,9 +46,9 @@ it('a text that was put away is restored, also beside a draft without changes', 
 });
 
 it('a draft that an older version stored has the name of its snippet', () => {
-  const { template, baseline } = editedDraft();
+  const { message, baseline } = editedDraft();
   const snippet = { id: 'snp_1', name: 'Greeting', tags: ['welcome'], version: 1 };
-  localStorage.setItem(key, JSON.stringify({ template, baseline, snippet }));
+  localStorage.setItem(key, JSON.stringify({ message, baseline, snippet }));
   expect(readStoredDraft(key)).toMatchObject({
     state: 'dirty',
     title: { name: 'Greeting', tags: ['welcome'] },
@@ -76,7 +78,7 @@ it('a tab that was asleep at the sign-out removes what it brings back', () => {
 it('a stored draft is removed once it is saved', () => {
   const draft = editedDraft();
   storeDraft(key, draft);
-  storeDraft(key, restingDraft({ ...draft, baseline: draft.template }));
+  storeDraft(key, restingDraft({ ...draft, baseline: draft.message }));
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
@@ -115,7 +117,7 @@ it("a reload restores this tab's draft, even if another tab has stored one since
   localStorage.setItem(key, JSON.stringify(editedDraft('theirs')));
   expect(readStoredDraft(key)).toEqual(draft);
   removeStoredDraft(key);
-  expect(readStoredDraft(key)?.template.statements[0]?.customText).toBe('theirs');
+  expect(textOfDraft(readStoredDraft(key))).toBe('theirs');
 });
 
 it('a draft that was taken over from a closed tab can be removed', () => {
@@ -126,7 +128,7 @@ it('a draft that was taken over from a closed tab can be removed', () => {
   expect(readStoredDraft(key)).toBeUndefined();
 });
 
-it.each(['', '{', '{"template":1}', 'null'])('a stored draft that reads %j is ignored', (text) => {
+it.each(['', '{', '{"message":1}', 'null'])('a stored draft that reads %j is ignored', (text) => {
   localStorage.setItem(key, text);
   expect(readStoredDraft(key)).toBeUndefined();
 });
@@ -154,4 +156,27 @@ it('a draft that only the tab has room for is said to be lost with it', () => {
     this[name] = text;
   });
   expect(storeDraft(key, editedDraft())).toBe('tab');
+});
+
+/** Another draft than the one that the browser had no room for. */
+const older = draftKey({ userId: 'usr_2', workspaceId: 'wsp_1' }, null);
+
+it('a draft that an older version stored as templates is restored, with the text around its conditions', () => {
+  const [template, baseline] = [
+    "Hi {% if ${city} == 'Rome' %}Ciao{% endif %} -- us",
+    "Hi {% if ${city} == 'Rome' %}Hello{% endif %} -- us",
+  ].map((text) => importText(text));
+  localStorage.setItem(older, JSON.stringify({ template, baseline, snippet: null }));
+  const draft = readStoredDraft(older);
+  expect(draft).toMatchObject({ state: 'dirty' });
+  expect(draft && generateLiquid(draft.message).text).toBe(
+    "Hi {% if ${city} == 'Rome' %}Ciao{% endif %} -- us",
+  );
+});
+
+it('a draft of a whole message is restored as it was', () => {
+  const message = readMessage('Hi {% for a in b %}{{ a }}{% endfor %}{% if ${a} == 1 %}A{% endif %}');
+  const draft = restingDraft({ ...newDraft(), message });
+  storeDraft(older, draft);
+  expect(readStoredDraft(older)).toEqual(draft);
 });

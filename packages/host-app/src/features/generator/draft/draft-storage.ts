@@ -1,16 +1,20 @@
-import { TemplateSchema } from '@sluice/liquid/schema';
+import { isMessage, type Message, type Template } from '@sluice/liquid';
+import { StoredSchema } from '@sluice/liquid/schema';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
 import { readWork, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
+import { messageOfBuilt } from '../../../lib/read-message.ts';
 import { isWorthKeeping, openQuestion, restingDraft, savedTitle, type Draft, type Title } from './draft.ts';
 import { beginAnotherDraft, draftKey, holdDraft, type DraftOwner } from './tab-drafts.ts';
 
 const StoredTitle = z.object({ name: z.string(), tags: z.array(z.string()) });
 
 const StoredDraft = z.object({
-  template: TemplateSchema,
-  baseline: TemplateSchema,
+  message: StoredSchema.optional(),
+  baseline: StoredSchema,
+  /** Where an older version stored the draft: then the message is this one decision, and so is the baseline. */
+  template: StoredSchema.optional(),
   snippet: StoredTitle.extend({
     id: z.string(),
     version: z.number(),
@@ -51,12 +55,27 @@ export function peekStoredWork(key: string): StoredWork | undefined {
   const text = readWork(key);
   if (text === null) return undefined;
   try {
-    const { typed, storedAt, ...stored } = StoredDraft.parse(JSON.parse(text));
-    const draft = restingDraft({ ...stored, title: stored.title ?? savedTitle(stored) });
+    const { typed, storedAt, template, ...stored } = StoredDraft.parse(JSON.parse(text));
+    const message = stored.message ?? template;
+    if (message === undefined) return undefined;
+    const draft = restingDraft({
+      ...stored,
+      ...messagesOf(message, stored.baseline),
+      title: stored.title ?? savedTitle(stored),
+    });
     return { draft: typed ? { ...draft, state: 'naming', typed } : draft, storedAt };
   } catch {
     return undefined;
   }
+}
+
+/** What was stored as templates has the same ids in both messages, so that what is the same in them stays so. */
+function messagesOf(message: Message | Template, baseline: Message | Template) {
+  const asMessage = (stored: Message | Template): Message => {
+    let ids = 0;
+    return isMessage(stored) ? stored : messageOfBuilt(stored, () => `passage-${(ids += 1)}`);
+  };
+  return { message: asMessage(message), baseline: asMessage(baseline) };
 }
 
 /** The unsaved draft under a key. */
@@ -91,10 +110,10 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     removeStoredDraft(key);
     return 'browser';
   }
-  const { template, baseline, snippet, title, putAway, lastTyped } = draft;
+  const { message, baseline, snippet, title, putAway, lastTyped } = draft;
   const question = openQuestion(draft);
   const content = JSON.stringify({
-    template,
+    message,
     baseline,
     snippet,
     title: copyOf(title),

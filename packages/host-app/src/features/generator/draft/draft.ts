@@ -1,7 +1,8 @@
 import type { PutAwayText } from '@sluice/builder-ui';
-import { createId, createTemplate, type Template } from '@sluice/liquid';
+import { createId, createTemplate, type Message } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { drawnFor } from '../../../lib/drawn-for.ts';
+import { acceptedIn, messageOfBuilt } from '../../../lib/read-message.ts';
 import { isSameContent } from './same-content.ts';
 
 /** The saved snippet that a draft belongs to: what is needed to save it again. */
@@ -27,9 +28,9 @@ export interface Title {
 }
 
 export interface DraftContent {
-  template: Template;
-  /** The template as it is in the library, or as it was when the draft was new. */
-  baseline: Template;
+  message: Message;
+  /** The message as it is in the library, or as it was when the draft was new. */
+  baseline: Message;
   /** Name and tags as the person wants them. The library's are in `snippet`. */
   title: Title;
   /** `null` until the draft is saved for the first time. */
@@ -78,7 +79,7 @@ interface Saving {
 }
 
 /** A request to the server to save a draft. */
-export type SaveRequest = { template: Template; title: Title } & (
+export type SaveRequest = { message: Message; title: Title } & (
   { kind: 'create' } | { kind: 'update'; snippetId: string; version: number }
 );
 
@@ -89,8 +90,8 @@ export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
 export function restingDraft(draft: DraftContent): DraftContent & Resting {
-  const { template, baseline, title, snippet, putAway, lastTyped } = draft;
-  const content = { template, baseline, title, snippet, putAway };
+  const { message, baseline, title, snippet, putAway, lastTyped } = draft;
+  const content = { message, baseline, title, snippet, putAway };
   const unchanged = snippet === null ? 'pristine' : 'saved';
   // An empty draft is the beginning of another snippet, with another name.
   return hasChanges(content) ? { ...content, lastTyped, state: 'dirty' } : { ...content, state: unchanged };
@@ -103,26 +104,27 @@ export function savedTitle({ snippet }: Pick<DraftContent, 'snippet'>): Title {
   return snippet === null ? untitled : { name: snippet.name, tags: snippet.tags };
 }
 
-/** A draft of a snippet that is not saved yet, with an empty template. */
+/** A draft of a snippet that is not saved yet, with an empty message. */
 export function newDraft(name = ''): Draft {
   // A draft that is drawn before the application is there keeps its ids.
   const ids = drawnFor.draftIds.values();
-  const template = createTemplate({ createId: () => ids.next().value ?? createId() });
+  const nextId = () => ids.next().value ?? createId();
+  const message = messageOfBuilt(createTemplate({ createId: nextId }), nextId);
   return restingDraft({
-    template,
-    baseline: template,
+    message,
+    baseline: message,
     title: { ...untitled, name },
     snippet: null,
     putAway: [],
   });
 }
 
-/** A draft of a saved snippet. `template` is the snippet as the builder shows it. */
-export function draftOf(snippet: Snippet, template: Template, putAway: Draft['putAway'] = []): Draft {
+/** A draft of a saved snippet. `message` is the snippet as the builder shows it. */
+export function draftOf(snippet: Snippet, message: Message, putAway: Draft['putAway'] = []): Draft {
   const saved = toSavedSnippet(snippet);
   return restingDraft({
-    template,
-    baseline: template,
+    message,
+    baseline: message,
     title: savedTitle({ snippet: saved }),
     snippet: saved,
     putAway,
@@ -137,7 +139,7 @@ export function toSavedSnippet(snippet: Snippet): SavedSnippet {
 
 function acceptanceOf({ builderState, acceptedBy = [] }: Snippet): Acceptance[] {
   const names = new Map(acceptedBy.map(({ id, displayName }) => [id, displayName]));
-  return (builderState?.settings.acceptedFindings ?? []).flatMap(({ key, by = '', at }) => {
+  return acceptedIn(builderState).flatMap(({ key, by = '', at }) => {
     const name = names.get(by);
     return name === undefined ? [] : [{ key, name, at }];
   });
@@ -181,8 +183,8 @@ export function openQuestion(draft: Draft): Naming | Conflicted | null {
 }
 
 function hasChanges(content: DraftContent): boolean {
-  const { template, baseline, title } = content;
-  return !isSameContent(template, baseline) || !isSameTitle(title, savedTitle(content));
+  const { message, baseline, title } = content;
+  return !isSameContent(message, baseline) || !isSameTitle(title, savedTitle(content));
 }
 
 /** Titles are the same when name and tags are, and the tags have the same order. */

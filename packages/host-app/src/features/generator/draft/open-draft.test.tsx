@@ -70,12 +70,12 @@ function startApplication() {
 
 /** An opened snippet, a change of it, and another one after that. */
 function versions() {
-  const { template } = newDraft();
-  const snippet = savedSnippet(template);
+  const { message } = newDraft();
+  const snippet = savedSnippet(message);
   return {
-    opened: draftOf(snippet, template),
-    first: withText(template, 'First'),
-    second: withText(template, 'Second'),
+    opened: draftOf(snippet, message),
+    first: withText(message, 'First'),
+    second: withText(message, 'Second'),
   };
 }
 
@@ -86,7 +86,7 @@ function saveSlowly() {
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
   application.open(all.opened);
-  application.send({ type: 'edited', template: all.first }, { type: 'save-requested' });
+  application.send({ type: 'edited', message: all.first }, { type: 'save-requested' });
   const finish = () => answer.resolve([200, savedSnippet(all.first, { version: 2 })]);
   return { ...application, ...all, answer, finish };
 }
@@ -100,7 +100,7 @@ function leaveNewSnippetBeingSaved() {
   application.open(fresh);
   application.send({ type: 'save-requested' }, { type: 'named', title: { name: 'Greeting', tags: [] } });
   application.leave();
-  const finish = () => answer.resolve([201, savedSnippet(fresh.template)]);
+  const finish = () => answer.resolve([201, savedSnippet(fresh.message)]);
   return { ...application, finish };
 }
 
@@ -115,12 +115,12 @@ it('a save that ends after its page was left is told, and nothing is kept of it'
 
 it('what was changed while a save was under way, on a page that was left, is kept as a change of the saved version', async () => {
   const { send, leave, finish, first, second } = saveSlowly();
-  send({ type: 'edited', template: second });
+  send({ type: 'edited', message: second });
   leave();
   finish();
   expect(await screen.findByText('Snippet Saved')).toBeInTheDocument();
   expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({
-    template: second,
+    message: second,
     baseline: first,
     snippet: { version: 2 },
   });
@@ -130,7 +130,7 @@ it('a person who is back before their save has ended goes on from what was saved
   const { open, send, draft, leave, finish, first, second } = saveSlowly();
   leave();
   open(readStoredDraft(draftKey(owner, 'snp_1')) ?? newDraft());
-  send({ type: 'edited', template: second });
+  send({ type: 'edited', message: second });
   finish();
   await waitFor(() =>
     expect(draft()).toMatchObject({ state: 'dirty', baseline: first, snippet: { version: 2 } }),
@@ -145,7 +145,7 @@ it('a person who is back, and saves again before their save has ended, is in no 
   await expect.poll(() => server.calls.some(({ method }) => method === 'PATCH')).toBe(true);
   const again = deferredAnswer();
   server.respond(() => again.promise);
-  send({ type: 'edited', template: second }, { type: 'save-requested' });
+  send({ type: 'edited', message: second }, { type: 'save-requested' });
   finish();
   await waitFor(() => expect(draft()?.snippet?.version).toBe(2));
   server.respond(() => [200, savedSnippet(second, { version: 3 })]);
@@ -169,7 +169,7 @@ it('a new snippet that was begun meanwhile is not taken for the one that is save
   open(other);
   finish();
   expect(await screen.findByText('Snippet Saved')).toBeInTheDocument();
-  expect(draft()).toMatchObject({ snippet: null, template: other.template });
+  expect(draft()).toMatchObject({ snippet: null, message: other.message });
 });
 
 it('a save that fails after its page was left is told, and the work is kept', async () => {
@@ -178,7 +178,7 @@ it('a save that fails after its page was left is told, and the work is kept', as
   answer.resolve([503, refusal('OVERLOADED', 'Too busy.')]);
   expect(await screen.findByText('Too busy.')).toBeInTheDocument();
   expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({
-    template: first,
+    message: first,
     snippet: { version: 1 },
   });
 });
@@ -188,9 +188,9 @@ it('a failure to save does not follow a person who types on and leaves the page'
   const { opened, first, second } = versions();
   server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
   open(opened);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
   expect(await screen.findByText('Save Failed')).toBeInTheDocument();
-  send({ type: 'edited', template: second });
+  send({ type: 'edited', message: second });
   leave();
   await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
 });
@@ -200,7 +200,7 @@ it('a save that had no answer after its page was left is told until the server a
   const { opened, first } = versions();
   server.respond(() => lost);
   open(opened);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
   leave();
   expect(await screen.findByText('Save Failed')).toBeInTheDocument();
   act(() => connection.reportAnswer());
@@ -215,7 +215,7 @@ it('a person whose session has ended during a save reads that on the sign-in pag
     refusal(method === 'PATCH' ? 'UNAUTHENTICATED' : 'SESSION_NOT_FOUND'),
   ]);
   open(opened);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
   leave();
   await waitFor(() => expect(session.getState().user).toBeNull());
   expect(screen.queryByText('Save Failed')).toBeNull();
@@ -227,7 +227,7 @@ it('a person who saves while the browser is offline is told at once that it has 
   server.respond(() => [503, refusal('OVERLOADED', 'No network.')]);
   open(opened);
   onlineManager.setOnline(false);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
   await waitFor(() => expect(draft()).toMatchObject({ state: 'dirty', error: { code: 'OVERLOADED' } }));
 });
 
@@ -237,6 +237,6 @@ it('a save whose answer was lost is no conflict: what is in the library is what 
   const current = savedSnippet(first, { version: 2 });
   server.respond(() => [409, { ...refusal('PRECONDITION_FAILED'), current }]);
   open(opened);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
   await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', snippet: { version: 2 } }));
 });

@@ -3,9 +3,9 @@ import { isSameContent } from './same-content.ts';
 
 const condition = { id: 'c1', value: 'Rome' };
 
-it('a template that was read from storage is the same as the one that was stored', () => {
-  const template = { statements: [{ conditions: [condition] }], settings: { hasFallback: true } };
-  expect(isSameContent(template, structuredClone(template))).toBe(true);
+it('a message that was read from storage is the same as the one that was stored', () => {
+  const message = { statements: [{ conditions: [condition] }], settings: { hasFallback: true } };
+  expect(isSameContent(message, structuredClone(message))).toBe(true);
 });
 
 it('a property without a value is the same as none, because storing drops it', () => {

@@ -17,7 +17,7 @@ describe('what is typed in the dialog for the name of a new snippet', () => {
     expect(closed).toMatchObject({ state: 'dirty', title: { name: '' } });
     expect(after(closed, { type: 'save-requested' })).toMatchObject({ state: 'naming', typed });
     const discarded = after(closed, { type: 'discarded' });
-    const another = after(discarded, { type: 'edited', template: editedDraft().template });
+    const another = after(discarded, { type: 'edited', message: editedDraft().message });
     expect(after(another, { type: 'save-requested' })).toMatchObject({ typed: { name: '', tags: [] } });
     const putBack = after(discarded, { type: 'put-back', content: closed });
     expect(after(putBack, { type: 'save-requested' })).toMatchObject({ typed });
@@ -57,7 +57,7 @@ describe('what is typed in the dialog for the name of a new snippet', () => {
       const tagged = after(editedDraft(), { type: 'retitled', title: { name: '', tags: ['late'] } });
       const naming = after(tagged, { type: 'save-requested' }, { type: 'name-typed', title });
       const request = requestOf(after(naming, named));
-      const snippet = savedSnippet(request.template);
+      const snippet = savedSnippet(request.message);
       const saved = after(naming, ...closing, { type: 'save-succeeded', request, snippet });
       expect(saved).toMatchObject({ state: 'saved', title });
     },
@@ -92,7 +92,7 @@ describe('what is typed in the dialog for the name of a new snippet', () => {
     const second = after(
       first,
       { type: 'discarded' },
-      { type: 'edited', template: editedDraft('Second').template },
+      { type: 'edited', message: editedDraft('Second').message },
       { type: 'save-requested' },
       { type: 'name-typed', title: { name: 'Second', tags: ['second'] } },
       ...closing,

@@ -1,9 +1,10 @@
+import { toStored } from '@sluice/liquid';
 import { ToastsProvider } from '@sluice/builder-ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { editedDraft, savedSnippet, withText } from '../../../test/drafts.ts';
+import { editedDraft, firstText, savedSnippet, withText } from '../../../test/drafts.ts';
 import { ada, deferredAnswer, lost, refusal, startStubServer } from '../../../test/stub-server.ts';
 import { useSaveFailureToast } from './useDraftToasts.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
@@ -49,8 +50,8 @@ function runDraft(initial: Draft) {
 }
 
 function openedSnippet(): Draft {
-  const { template } = newDraft();
-  return draftOf(savedSnippet(template), template);
+  const { message } = newDraft();
+  return draftOf(savedSnippet(message), message);
 }
 
 const saveAsGreeting = [
@@ -60,7 +61,7 @@ const saveAsGreeting = [
 
 it('a person names a new draft, which is saved under that name and reports its id', async () => {
   const { draft, send, onNewSnippet } = runDraft(editedDraft());
-  server.respond(() => [201, savedSnippet(draft().template)]);
+  server.respond(() => [201, savedSnippet(draft().message)]);
   send(...saveAsGreeting);
   expect(draft().state).toBe('saving');
   await waitFor(() => expect(draft().state).toBe('saved'));
@@ -71,13 +72,13 @@ it('a person names a new draft, which is saved under that name and reports its i
 
 it('what a person types during the first save is stored in the browser under the id of the new snippet', async () => {
   const { draft, send } = runDraft(editedDraft('Sent'));
-  const { template } = draft();
+  const { message } = draft();
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
   send(...saveAsGreeting);
-  const typed = withText(template, 'Typed meanwhile');
-  send({ type: 'edited', template: typed });
-  answer.resolve([201, savedSnippet(template)]);
+  const typed = withText(message, 'Typed meanwhile');
+  send({ type: 'edited', message: typed });
+  answer.resolve([201, savedSnippet(message)]);
   await waitFor(() => expect(draft().state).toBe('dirty'));
   expect(readStoredDraft(draftKey(owner, 'snp_1'))).toEqual(draft());
   expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
@@ -85,25 +86,27 @@ it('what a person types during the first save is stored in the browser under the
 
 it('what a person changes and saves during a save is saved right after it', async () => {
   const { draft, send } = runDraft(openedSnippet());
-  const first = withText(draft().template, 'First');
-  const second = withText(draft().template, 'Second');
+  const first = withText(draft().message, 'First');
+  const second = withText(draft().message, 'Second');
   const answer = deferredAnswer();
   server.respond(() => answer.promise);
-  send({ type: 'edited', template: first }, { type: 'save-requested' });
-  send({ type: 'edited', template: second }, { type: 'save-requested' });
+  send({ type: 'edited', message: first }, { type: 'save-requested' });
+  send({ type: 'edited', message: second }, { type: 'save-requested' });
   const version = (draft().snippet?.version ?? 0) + 1;
   server.respond(() => [200, savedSnippet(second, { version: version + 1 })]);
   answer.resolve([200, savedSnippet(first, { version })]);
-  await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', template: second }));
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', message: second }));
   const saves = server.calls.filter(({ method }) => method === 'PATCH');
-  expect(saves.map(({ body }) => (body as { builderState: unknown }).builderState)).toEqual([first, second]);
+  expect(saves.map(({ body }) => (body as { builderState: unknown }).builderState)).toEqual(
+    [first, second].map(toStored),
+  );
 });
 
 it('a person whose new draft cannot be saved is asked for its name again, and only the question says why', async () => {
   // Nothing is restored: a toast about that would come before one about the failure.
   const { draft, send } = runDraft(newDraft());
   server.respond(() => [503, refusal('OVERLOADED', 'Too busy.')]);
-  send({ type: 'edited', template: withText(draft().template, 'Mine') }, ...saveAsGreeting);
+  send({ type: 'edited', message: withText(draft().message, 'Mine') }, ...saveAsGreeting);
   await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', error: { code: 'OVERLOADED' } }));
   expect(screen.queryByText('Save Failed')).toBeNull();
   send({ type: 'canceled' });
@@ -113,7 +116,7 @@ it('a person whose new draft cannot be saved is asked for its name again, and on
 it('a person whose snippet cannot be saved for no known reason is asked to try again', async () => {
   const { draft, send } = runDraft(openedSnippet());
   server.respond(() => [200, { not: 'a snippet' }]);
-  send({ type: 'edited', template: withText(draft().template, 'Mine') }, { type: 'save-requested' });
+  send({ type: 'edited', message: withText(draft().message, 'Mine') }, { type: 'save-requested' });
   expect(await screen.findByText('Failed to save snippet. Please try again.')).toBeDefined();
   expect(screen.getByText('Save Failed')).toBeDefined();
 });
@@ -128,30 +131,30 @@ it.each([
   'a person who saves while %s is told why, and their work stays in this browser',
   async (_, status, code) => {
     const { draft, send } = runDraft(openedSnippet());
-    const mine = withText(draft().template, 'Mine');
+    const mine = withText(draft().message, 'Mine');
     server.respond(() => [status, refusal(code, 'This is why.')]);
-    send({ type: 'edited', template: mine }, { type: 'save-requested' });
+    send({ type: 'edited', message: mine }, { type: 'save-requested' });
     expect(await screen.findByText('Save Failed')).toBeDefined();
     expect(screen.getByText('This is why.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
-    expect(draft()).toMatchObject({ state: 'dirty', template: mine, error: { code } });
-    await waitFor(() => expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({ template: mine }));
+    expect(draft()).toMatchObject({ state: 'dirty', message: mine, error: { code } });
+    await waitFor(() => expect(readStoredDraft(draftKey(owner, 'snp_1'))).toMatchObject({ message: mine }));
   },
 );
 
 /** A person changes a snippet, and saving it fails. */
 async function failToSave(answer: Parameters<typeof server.respond>[0] = () => lost) {
   const run = runDraft(openedSnippet());
-  const before = run.draft().template;
+  const before = run.draft().message;
   server.respond(answer);
-  run.send({ type: 'edited', template: withText(before, 'Mine') }, { type: 'save-requested' });
+  run.send({ type: 'edited', message: withText(before, 'Mine') }, { type: 'save-requested' });
   await screen.findByText('Save Failed');
   return { ...run, before };
 }
 
 it('a person whose snippet could not be saved saves it with Retry, and the failure is told no more', async () => {
   const { draft } = await failToSave();
-  server.respond(() => [200, savedSnippet(draft().template, { version: 2 })]);
+  server.respond(() => [200, savedSnippet(draft().message, { version: 2 })]);
   act(() => screen.getByRole('button', { name: 'Retry' }).click());
   await waitFor(() => expect(draft()).toMatchObject({ state: 'saved', snippet: { version: 2 } }));
   expect(await screen.findByText('Snippet Saved')).toBeDefined();
@@ -160,9 +163,9 @@ it('a person whose snippet could not be saved saves it with Retry, and the failu
 
 it('a person who types on after a failure can still retry, until nothing is left to save', async () => {
   const { draft, before, send } = await failToSave();
-  send({ type: 'edited', template: withText(draft().template, 'Mine, and more') });
+  send({ type: 'edited', message: withText(draft().message, 'Mine, and more') });
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
-  send({ type: 'edited', template: before });
+  send({ type: 'edited', message: before });
   await waitFor(() => expect(screen.queryByText('Save Failed')).toBeNull());
 });
 
@@ -180,19 +183,19 @@ it.each([
   const { draft, send } = runDraft(openedSnippet());
   const issues = [{ path, message: 'Too long.' }];
   server.respond(() => [400, { ...refusal('VALIDATION', 'Please fix the errors below.'), issues }]);
-  const template = withText(draft().template, 'Mine');
-  send({ type: 'edited', template }, { type: 'save-requested' });
+  const message = withText(draft().message, 'Mine');
+  send({ type: 'edited', message }, { type: 'save-requested' });
   expect(await screen.findByText(words)).toBeDefined();
 });
 
 it('a person whose snippet was deleted while they worked is asked for the name of a new one', async () => {
   const { draft, send, onNewSnippet } = runDraft(openedSnippet());
-  const mine = withText(draft().template, 'Mine');
+  const mine = withText(draft().message, 'Mine');
   server.respond(({ method }) =>
     method === 'POST' ? [201, savedSnippet(mine, { id: 'snp_2' })] : [404, refusal('NOT_FOUND')],
   );
-  send({ type: 'edited', template: mine }, { type: 'save-requested' });
-  await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', isGone: true, template: mine }));
+  send({ type: 'edited', message: mine }, { type: 'save-requested' });
+  await waitFor(() => expect(draft()).toMatchObject({ state: 'naming', isGone: true, message: mine }));
   send({ type: 'named', title: { name: 'Greeting', tags: [] } });
   await waitFor(() => expect(draft().state).toBe('saved'));
   expect(onNewSnippet).toHaveBeenCalledExactlyOnceWith('snp_2');
@@ -200,7 +203,7 @@ it('a person whose snippet was deleted while they worked is asked for the name o
 
 it('an unsaved draft is stored as soon as the person leaves the screen', () => {
   const { draft, send, unmount } = runDraft(newDraft());
-  send({ type: 'edited', template: withText(draft().template, 'Unsaved') });
+  send({ type: 'edited', message: withText(draft().message, 'Unsaved') });
   const left = draft();
   unmount();
   expect(readStoredDraft(draftKey(owner, null))).toEqual(left);
@@ -208,7 +211,7 @@ it('an unsaved draft is stored as soon as the person leaves the screen', () => {
 
 it('an unsaved draft is stored as soon as the person turns to another tab or application', () => {
   const { draft, send } = runDraft(newDraft());
-  send({ type: 'edited', template: withText(draft().template, 'Unsaved') });
+  send({ type: 'edited', message: withText(draft().message, 'Unsaved') });
   expect(readStoredDraft(draftKey(owner, null))).toBeUndefined();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -219,25 +222,25 @@ it('an unsaved draft is stored as soon as the person turns to another tab or app
 it('a person is told that unsaved changes were restored, can discard them, and can take that back', async () => {
   const { draft } = runDraft(editedDraft());
   expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
-  const { template } = draft();
+  const { message } = draft();
   act(() => screen.getByRole('button', { name: 'Discard' }).click());
   expect(draft().state).toBe('pristine');
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
-  expect(draft()).toMatchObject({ state: 'dirty', template });
+  expect(draft()).toMatchObject({ state: 'dirty', message });
 });
 
 it('a person who types on after changes were restored, or leaves, is no longer offered to discard them', async () => {
   const { draft, send } = runDraft(editedDraft());
   expect(await screen.findByText('Unsaved changes restored')).toBeDefined();
-  send({ type: 'edited', template: withText(draft().template, 'Typed since') });
+  send({ type: 'edited', message: withText(draft().message, 'Typed since') });
   await waitFor(() => expect(screen.queryByText('Unsaved changes restored')).toBeNull());
-  expect(draft().template.statements[0]?.customText).toBe('Typed since');
+  expect(firstText(draft().message)).toBe('Typed since');
 });
 
 it('a person who types after discarding restored changes can no longer put them in place of that', async () => {
   const { draft, send } = runDraft(editedDraft());
   await screen.findByText('Unsaved changes restored');
   act(() => screen.getByRole('button', { name: 'Discard' }).click());
-  send({ type: 'edited', template: withText(draft().template, 'Begun anew') });
+  send({ type: 'edited', message: withText(draft().message, 'Begun anew') });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });

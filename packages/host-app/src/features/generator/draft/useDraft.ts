@@ -1,9 +1,10 @@
-import { generateLiquid } from '@sluice/liquid';
-import { Snippet } from '@sluice/server/contracts';
+import { generateLiquid, toStored } from '@sluice/liquid';
+import { isNewer, Snippet } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { isNotFound, isVersionConflict } from '../../../lib/http/api-error.ts';
+import { NewerEditionError } from '../../../lib/read-message.ts';
 import { useRoomToast } from '../../../lib/unsaved/fetch-and-download.ts';
 import { isJustBegun } from './beginnings.ts';
 import { isSameTitle, isUnsaved, type Draft, type SaveRequest } from './draft.ts';
@@ -129,13 +130,13 @@ function useRestoredToast(
 function useSaveRequest(): (request: SaveRequest, report: (answer: SaveAnswer) => void) => void {
   const { create, update } = useSnippetChanges();
   return (request, report) => {
-    const { template, title } = request;
-    const { text, incomplete } = generateLiquid(template);
+    const { message, title } = request;
+    const { text, incomplete } = generateLiquid(message);
     const content = {
       name: title.name,
       tags: [...title.tags],
       content: text,
-      builderState: template,
+      builderState: toStored(message),
       isDraft: incomplete.length > 0,
     };
     const onSuccess = (snippet: Snippet) => report({ type: 'save-succeeded', request, snippet });
@@ -146,6 +147,10 @@ function useSaveRequest(): (request: SaveRequest, report: (answer: SaveAnswer) =
         return;
       }
       const theirs = isVersionConflict(error) ? Snippet.safeParse(error.body?.current) : undefined;
+      if (theirs?.success && isNewer(theirs.data.builderState)) {
+        report({ type: 'save-failed', request, error: new NewerEditionError() });
+        return;
+      }
       // An answer can be lost on its way: then the snippet is saved already.
       if (theirs?.success && isSaved(theirs.data, request)) return onSuccess(theirs.data);
       report(
@@ -163,5 +168,5 @@ function useSaveRequest(): (request: SaveRequest, report: (answer: SaveAnswer) =
   };
 }
 
-const isSaved = (snippet: Snippet, { template, title }: SaveRequest): boolean =>
-  isSameContent(snippet.builderState, template) && isSameTitle(snippet, title);
+const isSaved = (snippet: Snippet, { message, title }: SaveRequest): boolean =>
+  isSameContent(snippet.builderState, toStored(message)) && isSameTitle(snippet, title);

@@ -4,6 +4,8 @@ import { branchName } from '@sluice/liquid/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { hasCode, isUnanswered, errorText, isExplained } from '../../../lib/http/api-error.ts';
 import { connection } from '../../../lib/http/connection.ts';
+import { requestMessages } from '../../../lib/messages.ts';
+import { NewerEditionError } from '../../../lib/read-message.ts';
 import { generatorMessages } from '../messages.ts';
 import type { SavedSnippet, Draft } from './draft.ts';
 
@@ -137,16 +139,19 @@ type Path = readonly (string | number)[];
  */
 export function saveErrorText(error: unknown): string {
   const { draftToasts: texts } = generatorMessages;
+  if (error instanceof NewerEditionError) return requestMessages.newerEdition;
   const issue = hasCode(error, 'VALIDATION') ? error.body?.issues?.[0] : undefined;
   if (issue) return texts.refused(branchAt(issue.path), issue.message);
   return isExplained(error) && !hasCode(error, 'NETWORK') ? errorText(error) : texts.saveFailedText;
 }
 
-/** The branch that a path into a request leads to, as the builder calls it. Empty outside the branches. */
-function branchAt([field, part, index]: Path): string {
+/** The innermost branch that a path into a request leads to, as the builder calls it. Empty outside the branches. */
+function branchAt([field, ...path]: Path): string {
   if (field !== 'builderState') return '';
-  if (part === 'settings') return 'Else';
-  return part === 'statements' && typeof index === 'number' ? branchName(index) : '';
+  const at = path.findLastIndex((part) => part === 'settings' || part === 'statements');
+  if (path[at] === 'settings') return 'Else';
+  const index = path[at + 1];
+  return typeof index === 'number' && at !== -1 ? branchName(index) : '';
 }
 
 interface SaveFailureOptions {

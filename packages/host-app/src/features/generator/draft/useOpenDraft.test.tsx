@@ -1,4 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
+import { generateLiquid, toStored, type Message } from '@sluice/liquid';
 import { type Snippet } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -31,6 +31,9 @@ function openDraft(snippetId: string | null, newName?: string, known?: Snippet) 
   return { result, client };
 }
 
+/** A message of one decision is stored as its template: the passage is another one when it is opened. */
+const plain = (message: Message) => ({ passages: [{ kind: 'decision', template: toStored(message) }] });
+
 it('a new draft opens without a request', () => {
   expect(openDraft(null).result.current).toMatchObject({ status: 'open', draft: { state: 'pristine' } });
   expect(server.countOf('snippets')).toBe(0);
@@ -44,7 +47,7 @@ it('a new draft gets the name that the address has, but never instead of unsaved
   const draft = { ...unsaved, snippet: null, title: { name: 'My work', tags: [] } };
   storeDraft(draftKey(owner, null), draft);
   expect(openDraft(null, 'Storm warning').result.current).toMatchObject({
-    draft: { template: draft.template, title: { name: 'My work' } },
+    draft: { message: draft.message, title: { name: 'My work' } },
   });
 });
 
@@ -56,19 +59,22 @@ it('a snippet opens with the unsaved changes that this browser has stored, witho
 });
 
 it('a snippet from the library opens as it was built', async () => {
-  const { template } = newDraft();
-  server.respond(() => [200, savedSnippet(template)]);
+  const { message } = newDraft();
+  server.respond(() => [200, savedSnippet(message)]);
   const { result } = openDraft('snp_1');
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
-    expect(result.current).toMatchObject({ status: 'open', draft: { state: 'saved', template } }),
+    expect(result.current).toMatchObject({
+      status: 'open',
+      draft: { state: 'saved', message: plain(message) },
+    }),
   );
 });
 
 it('a snippet that this page has had open before opens as it is in the library now', async () => {
-  const { template } = newDraft();
-  server.respond(() => [200, savedSnippet(template, { version: 2 })]);
-  const { result } = openDraft('snp_1', undefined, savedSnippet(template, { version: 1 }));
+  const { message } = newDraft();
+  server.respond(() => [200, savedSnippet(message, { version: 2 })]);
+  const { result } = openDraft('snp_1', undefined, savedSnippet(message, { version: 1 }));
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
     expect(result.current).toMatchObject({ status: 'open', draft: { snippet: { version: 2 } } }),
@@ -80,21 +86,29 @@ it('Liquid that was written by hand opens as cards, which stay when the library 
   const { result, client } = openDraft('snp_1');
   await waitFor(() => expect(result.current.status).toBe('open'));
   const opened = result.current;
-  expect(opened).toMatchObject({ draft: { template: { statements: [{ customText: 'Ciao' }] } } });
+  expect(opened).toMatchObject({
+    draft: { message: { passages: [{ template: { statements: [{ customText: 'Ciao' }] } }] } },
+  });
   server.respond(() => [200, savedSnippet(null, { content: 'No conditions', version: 2 })]);
   await act(() => client.refetchQueries());
   expect(result.current).toEqual(opened);
 });
 
-it('Liquid without conditions opens without cards, with every byte of its text', async () => {
+it('Liquid that was written by hand opens as what is in it, with every byte of its text', async () => {
   const content = 'No conditions, {% for a in b %}{{ a }}{% endfor %} and {% if';
   server.respond(() => [200, savedSnippet(null, { content })]);
   const { result } = openDraft('snp_1');
   await waitFor(() => expect(result.current).toMatchObject({ status: 'open', draft: { state: 'saved' } }));
   const opened = result.current;
   if (opened.status !== 'open') throw new Error(opened.status);
-  expect(opened.draft.template.statements).toEqual([]);
-  expect(generateLiquid(opened.draft.template).text).toBe(content);
+  expect(opened.draft.message.passages.map(({ kind }) => kind)).toEqual([
+    'text',
+    'loop',
+    'text',
+    'kept',
+    'text',
+  ]);
+  expect(generateLiquid(opened.draft.message).text).toBe(content);
 });
 
 it('a snippet that does not exist is told apart from one that could not be loaded', async () => {
@@ -123,7 +137,7 @@ it('a snippet that could not be loaded opens once loading it again succeeds', as
   server.respond(() => [500, refusal('INTERNAL')]);
   const { result } = openDraft('snp_1');
   await waitFor(() => expect(result.current.status).toBe('failed'));
-  server.respond(() => [200, savedSnippet(newDraft().template)]);
+  server.respond(() => [200, savedSnippet(newDraft().message)]);
   const failed = result.current;
   if (failed.status !== 'failed') throw new Error(failed.status);
   act(() => failed.retry());
@@ -131,24 +145,24 @@ it('a snippet that could not be loaded opens once loading it again succeeds', as
 });
 
 it('a text that was put away is there again with the newest version of its snippet', async () => {
-  const { template } = newDraft();
+  const { message } = newDraft();
   const putAway = [{ kind: 'edit' as const, text: editable }];
-  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(template), template), putAway });
-  const newer = editedDraft('Newer').template;
+  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(message), message), putAway });
+  const newer = editedDraft('Newer').message;
   server.respond(() => [200, savedSnippet(newer, { version: 2 })]);
   const { result } = openDraft('snp_1');
   await waitFor(() =>
     expect(result.current).toMatchObject({
       status: 'open',
-      draft: { state: 'saved', template: newer, snippet: { version: 2 }, putAway },
+      draft: { state: 'saved', message: plain(newer), snippet: { version: 2 }, putAway },
     }),
   );
 });
 
 it('a text that was put away is there although its snippet has been deleted', async () => {
-  const { template } = newDraft();
+  const { message } = newDraft();
   const putAway = [{ kind: 'edit' as const, text: editable }];
-  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(template), template), putAway });
+  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(message), message), putAway });
   server.respond(() => [404, refusal('NOT_FOUND')]);
   const { result } = openDraft('snp_1');
   await waitFor(() => expect(result.current).toMatchObject({ status: 'open', draft: { putAway } }));

@@ -7,7 +7,7 @@ import { begunDraft, endBeginning } from './beginnings.ts';
 import { draftOf, isWorthOpening, newDraft, type Draft } from './draft.ts';
 import { readStoredDraft } from './draft-storage.ts';
 import { draftKey, type DraftOwner } from './tab-drafts.ts';
-import { openText } from '../../../lib/read-template.ts';
+import { builtMessage, NewerEditionError, openSnippet } from '../../../lib/read-message.ts';
 
 /** A draft that is open, or why it is not. */
 export type OpeningDraft =
@@ -15,6 +15,8 @@ export type OpeningDraft =
   | { status: 'loading' }
   | { status: 'not-found' }
   | { status: 'deleted'; trashed: TrashedSnippet }
+  /** A newer edition of Sluice has saved it, which alone can open it. */
+  | { status: 'newer' }
   | { status: 'failed'; error: unknown; retry: () => void };
 
 /**
@@ -38,18 +40,20 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newNam
     refetchOnMount: 'always',
   });
   const snippet = loading.isFetching ? undefined : loading.data;
+  const built = snippet && builtMessage(snippet.builderState);
   // Liquid that was written or changed by hand has no cards yet, and perhaps never will.
   const reading = useQuery({
-    queryKey: ['template-of-text', snippetId, snippet?.version],
-    queryFn: () => openText(snippet?.content ?? ''),
-    enabled: !isOpen && snippet?.builderState === null,
+    queryKey: ['message-of-text', snippetId, snippet?.version],
+    queryFn: () => openSnippet(snippet ?? { builderState: null, content: '' }),
+    enabled: !isOpen && snippet !== undefined && built === undefined,
+    retry: false,
   });
-  const template = snippet?.builderState ?? reading.data;
+  const message = built ?? reading.data;
 
   const failed = [loading, reading].find(({ isError }) => isError);
   const isGone = isNotFound(failed?.error);
   const opened =
-    snippet && template ? draftOf(snippet, template, stored?.putAway) : isGone ? stored : undefined;
+    snippet && message ? draftOf(snippet, message, stored?.putAway) : isGone ? stored : undefined;
   const trash = useQuery({
     ...trashedSnippetOptions(owner.workspaceId, snippetId ?? ''),
     enabled: !isOpen && isGone && opened === undefined,
@@ -62,6 +66,7 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newNam
   }
   if (isGone && trash.isLoading) return { status: 'loading' };
   if (isGone) return trash.data ? { status: 'deleted', trashed: trash.data } : { status: 'not-found' };
+  if (reading.error instanceof NewerEditionError) return { status: 'newer' };
   if (failed) return { status: 'failed', error: failed.error, retry: () => void failed.refetch() };
   return { status: 'loading' };
 }

@@ -1,10 +1,11 @@
 import { Badge } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import type { SuccessOf, listVersions } from '@sluice/server/contracts';
-import { formatFullDayMonthFirst, formatTime } from '../../../lib/formats.ts';
+import { formatFullDay, formatTime } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
+import { DraftBadge } from '../../../components/StateBadges.tsx';
 
 interface VersionListProps {
   /** Newest first: the first one is the current one. */
@@ -18,8 +19,7 @@ export function VersionList({ versions, selected, onSelect }: VersionListProps):
   const { history: texts } = generatorMessages;
   const [now] = useState(() => new Date());
   const before = new Map(versions.map((version, index) => [version, versions[index + 1]]));
-  const nameOf = (day: Date) =>
-    [texts.today, texts.yesterday][daysAgo(day, now)] ?? formatFullDayMonthFirst(day);
+  const nameOf = (day: Date) => [texts.today, texts.yesterday][daysAgo(day, now)] ?? formatFullDay(day);
   return (
     <S.Days aria-label={texts.versions}>
       {versionDays(versions).map(({ day, versions: ofDay }) => (
@@ -67,7 +67,7 @@ function VersionButton({ version, isCurrent, isSelected, words, onSelect }: Vers
       <time dateTime={savedAt}>{formatTime(savedAt)}</time>
       <span dir="auto">{savedBy.id === user?.id ? texts.you : savedBy.displayName}</span>
       <small>{texts.version(version.version)}</small>
-      {isDraft && <Badge tone="warn">{texts.draft}</Badge>}
+      {isDraft && <DraftBadge />}
       {isCurrent && <Badge tone="brand">{texts.current}</Badge>}
     </S.Version>
   );

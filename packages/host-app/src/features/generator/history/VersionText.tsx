@@ -1,9 +1,8 @@
-import { RadioGroup, Skeleton, LiquidComparison } from '@sluice/builder-ui';
+import { LiquidComparison, RadioGroup, Segments, Skeleton } from '@sluice/builder-ui';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RetryView } from '../../../components/RetryView.tsx';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
@@ -61,7 +60,7 @@ interface ViewChoiceProps {
 function ViewChoice({ view, onChange }: ViewChoiceProps): ReactNode {
   const { history: texts } = generatorMessages;
   return (
-    <SegmentedChoice>
+    <Segments>
       <RadioGroup<VersionView>
         label={texts.view}
         hideLabel
@@ -73,7 +72,7 @@ function ViewChoice({ view, onChange }: ViewChoiceProps): ReactNode {
         value={view}
         onChange={onChange}
       />
-    </SegmentedChoice>
+    </Segments>
   );
 }
 
@@ -129,7 +128,15 @@ function VersionChanges({ version, current, view }: VersionChangesProps): ReactN
       {version.name !== current.name && <p dir="auto">{texts.renamedTo(current.name)}</p>}
       <section>
         <h4>{texts.changedSince}</h4>
-        <TextWords before={before} after={after} />
+        <TextWords
+          before={before}
+          after={after}
+          built={{
+            id: `${version.version} ${current.version}`,
+            before: version.builderState,
+            after: current.builderState,
+          }}
+        />
       </section>
       {before !== after && <PeopleChanges before={before} after={after} labels={texts.labels} />}
     </Changes>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRestoreVersion } from '../../../lib/api/history-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { hasCode, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
-import { openSnippet } from '../../../lib/read-template.ts';
+import { openSnippet } from '../../../lib/read-message.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
@@ -29,7 +29,7 @@ export function useHistory({ openDraft, send }: Pick<DraftControls, 'openDraft' 
     const saved = openDraft.now.snippet;
     if (saved === null) return;
     const snippet = await restoring.mutateAsync({ snippetId: saved.id, version, current: saved.version });
-    send({ type: 'version-restored', snippet, template: await openSnippet(snippet) });
+    send({ type: 'version-restored', snippet, message: await openSnippet(snippet) });
   };
 
   /** Brings back what was there before, unsaved changes included. */

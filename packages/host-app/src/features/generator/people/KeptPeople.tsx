@@ -1,15 +1,9 @@
-import {
-  Button,
-  Note,
-  useToasts,
-  type KeptPeople as Kept,
-  type SluiceBuilderProps,
-} from '@sluice/builder-ui';
-import type { Template } from '@sluice/liquid';
+import { Button, useToasts, type KeptPeople as Kept, type MessageBuilderProps } from '@sluice/builder-ui';
+import type { Message } from '@sluice/liquid';
 import { SAMPLE_NAME_MAX, type KeptPeople as StoredPeople } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { PageBanner } from '../../../components/PageBanners.tsx';
 import {
   keptPeopleFactsOptions,
   keptPeopleOptions,
@@ -17,6 +11,7 @@ import {
   useKeptPeopleChanges,
 } from '../../../lib/api/kept-people-api.ts';
 import { inputsOfValues, valuesOfInputs } from '../../../lib/api/samples-api.ts';
+import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText, hasCode } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import { keptPeopleMessages as messages } from '../messages.ts';
@@ -25,7 +20,7 @@ import { newsOfKeptPeople, type KeptPeopleNews } from './kept-people-news.ts';
 
 /** The props of the builder that are about people who are kept with a snippet. */
 export type KeptProps = Pick<
-  SluiceBuilderProps,
+  MessageBuilderProps,
   | 'keptPeople'
   | 'onLoadKeptPeople'
   | 'onKeepPeople'
@@ -40,24 +35,12 @@ interface KeptPeopleProps {
   draft: Draft;
   /** Called with the people, and again when they change. */
   onKept: (props: KeptProps) => void;
+  /** Called with what a save has changed for them, and with nothing once that is put away. */
+  onNews: (news: PageBanner | undefined) => void;
 }
 
-const Place = styled.div`
-  & > * {
-    flex-wrap: wrap;
-    align-items: center;
-    margin-block-end: var(--sluice-space-3);
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-`;
-
 /** Brings the people who are kept with the snippet, and says after a save who of them receives something else. */
-export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): ReactNode {
+export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeopleProps): ReactNode {
   const snippetId = draft.snippet?.id;
   const facts = useQuery(keptPeopleFactsOptions(workspaceId, snippetId)).data?.kept ?? undefined;
   // Only a save needs them before somebody opens the test of many people.
@@ -101,32 +84,43 @@ export function KeptPeople({ workspaceId, draft, onKept }: KeptPeopleProps): Rea
     () => report({ keptPeople, keepNote, keptNews, rememberedColumns: columns }, isKept),
     [keptPeople, keepNote, keptNews, columns, isKept],
   );
-  return (
-    <>
-      <Place aria-live="polite">
-        {news !== undefined && !isSeen && (
-          <Note
-            tone={hasChanges ? 'warn' : 'ok'}
-            action={
-              <Actions>
-                {hasChanges && (
-                  <Button compact onPress={() => setShown(true)}>
-                    {messages.showChanges}
-                  </Button>
-                )}
-                <Button compact onPress={() => setSeen(true)}>
-                  {messages.dismiss}
-                </Button>
-              </Actions>
-            }
-          >
-            {messages.news(news.changed, news.total)} {news.sendTime && messages.sentOn(news.sendTime)}
-          </Note>
+  // Whoever closes the page or opens another snippet takes it with them.
+  useEffect(() => {
+    onNews(news === undefined || isSeen ? undefined : newsBanner(news, setShown, setSeen));
+    return () => onNews(undefined);
+  }, [news, isSeen, onNews]);
+  return hasChanges && <KeptChanges news={news} isOpen={isShown} onOpenChange={setShown} />;
+}
+
+/** What the save has changed for them, until somebody puts it away. */
+function newsBanner(
+  { changed, total, sendTime }: KeptPeopleNews,
+  setShown: (isShown: boolean) => void,
+  setSeen: (isSeen: boolean) => void,
+): PageBanner {
+  const text = messages.news(changed, total);
+  const dismiss = () => {
+    setSeen(true);
+    // The button goes with the banner.
+    focusTitleIfLost();
+  };
+  return {
+    id: 'kept-people',
+    tone: changed.length > 0 ? 'warn' : 'ok',
+    text: sendTime ? `${text} ${messages.sentOn(sendTime)}` : text,
+    action: (
+      <>
+        {changed.length > 0 && (
+          <Button compact onPress={() => setShown(true)}>
+            {messages.showChanges}
+          </Button>
         )}
-      </Place>
-      {hasChanges && <KeptChanges news={news} isOpen={isShown} onOpenChange={setShown} />}
-    </>
-  );
+        <Button compact onPress={dismiss}>
+          {messages.dismiss}
+        </Button>
+      </>
+    ),
+  };
 }
 
 interface HostPropsOptions {
@@ -196,7 +190,7 @@ const toStored = ({ people, runsAtSave, sendTime }: Kept) => ({
 interface SeenVersion {
   id: string;
   version: number;
-  template: Template;
+  message: Message;
 }
 
 /** Tests the kept people at every save of the snippet, against the version before. `onNews` hears that something was found. */
@@ -208,20 +202,20 @@ function useNews(
   const [news, setNews] = useState<KeptPeopleNews>();
   const last = useRef<SeenVersion>(undefined);
   const { snippet, baseline } = draft;
-  const compare = useEffectEvent(async (before: Template, after: Template) => {
+  const compare = useEffectEvent(async (before: Message, after: Message) => {
     const stored = await peopleToRun();
     if (stored?.runsAtSave !== true) return;
     const found = await newsOfKeptPeople(before, after, stored);
     // Another save may have come meanwhile.
-    if (last.current?.template !== after) return;
+    if (last.current?.message !== after) return;
     setNews(found);
     onNews();
   });
   useEffect(() => {
     const before = last.current;
-    last.current = snippet ? { id: snippet.id, version: snippet.version, template: baseline } : undefined;
+    last.current = snippet ? { id: snippet.id, version: snippet.version, message: baseline } : undefined;
     if (snippet && before?.id === snippet.id && before.version < snippet.version)
-      void compare(before.template, baseline);
+      void compare(before.message, baseline);
   }, [snippet, baseline]);
   return news;
 }

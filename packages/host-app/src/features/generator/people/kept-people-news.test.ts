@@ -1,7 +1,11 @@
-import type { Template } from '@sluice/liquid';
+import { conditionsIn, type Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
+import { messageOfBuilt } from '../../../lib/read-message.ts';
 import { newsOfKeptPeople } from './kept-people-news.ts';
+
+const news = (before: Template, after: Template, people: Parameters<typeof newsOfKeptPeople>[2]) =>
+  newsOfKeptPeople(messageOfBuilt(before), messageOfBuilt(after), people);
 
 const person = (name: string, country: string, plan = '') => ({
   name,
@@ -27,9 +31,9 @@ const changed = (template: Template, index: number, by: object) => ({
 it('people whom an edit moves are told apart by where they come from and go to, and from those with another text', async () => {
   const before = built();
   const [first] = before.statements;
-  const austrian = first?.conditions.map((condition) => ({ ...condition, value: 'AT' }));
+  const austrian = conditionsIn(first?.conditions ?? []).map((condition) => ({ ...condition, value: 'AT' }));
   const after = changed(changed(before, 0, { conditions: austrian }), 1, { customText: 'Bonjour' });
-  const news = await newsOfKeptPeople(before, after, {
+  const found = await news(before, after, {
     people: [
       person('Noor', 'DE'),
       person('Jo', 'DE'),
@@ -38,10 +42,10 @@ it('people whom an edit moves are told apart by where they come from and go to, 
       person('Lea', 'IT'),
     ],
   });
-  expect(news.total).toBe(5);
-  expect(news.changed).toEqual(['Noor', 'Jo', 'Ada', 'Kim']);
+  expect(found.total).toBe(5);
+  expect(found.changed).toEqual(['Noor', 'Jo', 'Ada', 'Kim']);
   expect(
-    news.moved.map(({ from, to, isSameBranch, people }) => [
+    found.moved.map(({ from, to, isSameBranch, people }) => [
       from,
       to,
       isSameBranch,
@@ -68,7 +72,7 @@ it('a branch that only has another place is still the same one', async () => {
   const before = built();
   const swapped = { ...before, statements: before.statements.toReversed() };
   const after = changed(swapped, 1, { customText: 'Guten Tag' });
-  const { moved } = await newsOfKeptPeople(before, after, {
+  const { moved } = await news(before, after, {
     people: [person('Noor', 'DE'), person('Ada', 'FR')],
   });
   expect(moved).toMatchObject([
@@ -78,6 +82,27 @@ it('a branch that only has another place is still the same one', async () => {
 
 it('nobody is named when all receive what they did', async () => {
   const before = built();
-  const news = await newsOfKeptPeople(before, before, { people: [person('Noor', 'DE')] });
-  expect(news).toEqual({ changed: [], moved: [], total: 1 });
+  const found = await news(before, before, { people: [person('Noor', 'DE')] });
+  expect(found).toEqual({ changed: [], moved: [], total: 1 });
+});
+
+it('in a message of several decisions people are told by what they receive, and end in no one branch', async () => {
+  const greeting = messageOfBuilt(built());
+  const closing = (to: string) => messageOfBuilt(changed(built(), 0, { customText: to })).passages;
+  const withClosing = (to: string) => ({ ...greeting, passages: [...greeting.passages, ...closing(to)] });
+  const found = await newsOfKeptPeople(withClosing('Bis bald'), withClosing('Bis morgen'), {
+    people: [person('Noor', 'DE'), person('Ada', 'FR')],
+  });
+  expect(found.moved).toMatchObject([
+    {
+      from: 'several',
+      to: 'several',
+      people: [
+        {
+          before: text(expect.stringContaining('Bis bald') as string),
+          after: text(expect.stringContaining('Bis morgen') as string),
+        },
+      ],
+    },
+  ]);
 });

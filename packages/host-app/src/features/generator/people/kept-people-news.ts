@@ -1,4 +1,10 @@
-import { generateLiquid, prepareTemplate, type Evaluation, type Template } from '@sluice/liquid';
+import {
+  generateLiquid,
+  prepareTemplate,
+  type DecisionPassage,
+  type Evaluation,
+  type Message,
+} from '@sluice/liquid';
 import { momentOfSending } from '@sluice/liquid/sample';
 import type { KeptPeople, SamplePerson } from '@sluice/server/contracts';
 import {
@@ -7,8 +13,11 @@ import {
   type Received,
 } from '../../../components/text-comparison/compared-people.ts';
 
-/** Where somebody ends: in a branch, by its place, in the Else, in no branch, or at an error. */
-export type BranchOfPerson = number | 'else' | 'none' | 'error';
+/**
+ * Where somebody ends: in a branch, by its place, in the Else, in no branch, or at an error. In a message of several decisions,
+ * nobody ends in one branch.
+ */
+export type BranchOfPerson = number | 'else' | 'none' | 'error' | 'several';
 
 /** People whom a save has brought from one branch to another, or who receive another text in the same one. */
 export interface MovedPeople {
@@ -37,8 +46,8 @@ const AT_ONCE = 25;
 
 /** Compares what each of them receives by two versions, without holding up the page. */
 export async function newsOfKeptPeople(
-  before: Template,
-  after: Template,
+  before: Message,
+  after: Message,
   { people, sendTime }: { people: readonly KeptPerson[]; sendTime?: KeptPeople['sendTime'] },
 ): Promise<KeptPeopleNews> {
   const present = Date.now();
@@ -69,9 +78,12 @@ export async function newsOfKeptPeople(
 }
 
 /** Finds where people end by both versions. */
-function prepareBranches(before: Template, after: Template, now: number) {
-  const [old, next] = [prepareTemplate(before), prepareTemplate(after)];
-  const staying = new Set(after.statements.map(({ id }) => id));
+function prepareBranches(before: Message, after: Message, now: number) {
+  const [earlier, later] = [onlyDecision(before), onlyDecision(after)];
+  if (earlier === undefined || later === undefined)
+    return (): Omit<MovedPeople, 'people'> => ({ from: 'several', to: 'several', isSameBranch: false });
+  const [old, next] = [prepareTemplate(earlier.template), prepareTemplate(later.template)];
+  const staying = new Set(later.template.statements.map(({ id }) => id));
   return ({ person: { sample } }: PersonChange): Omit<MovedPeople, 'people'> => {
     const was = old.evaluate(sample, { reading: 'provider', now });
     const is = next.evaluate(sample, { reading: 'provider', now });
@@ -84,6 +96,13 @@ function prepareBranches(before: Template, after: Template, now: number) {
         : from === to;
     return { from, to, isSameBranch };
   };
+}
+
+/** The decision of a message that has nothing but text around it. */
+function onlyDecision({ passages }: Message): DecisionPassage | undefined {
+  const others = passages.filter(({ kind }) => kind !== 'text');
+  const [only] = others;
+  return others.length === 1 && only?.kind === 'decision' ? only : undefined;
 }
 
 function branchOf({ outcome, branch }: Evaluation): BranchOfPerson {

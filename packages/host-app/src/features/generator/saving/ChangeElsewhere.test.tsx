@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { templateReducer, type Template } from '@sluice/liquid';
+import { messageReducer, toStored, type Message } from '@sluice/liquid';
+import { readMessage } from '@sluice/liquid/text';
 import type { Session, Snippet } from '@sluice/server/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
   textOfBranch,
 } from '../../../test/generator/open-generator.tsx';
 import { ada, refusal, sessionAnswer, startStubServer } from '../../../test/stub-server.ts';
+import { theBanner } from '../../../test/shown-banners.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { session } from '../../../lib/session/session.ts';
 import { draftOf, type Draft } from '../draft/draft.ts';
@@ -36,18 +38,22 @@ const bob = { id: 'usr_2', displayName: 'Bob', initials: 'B' };
 /** Bob saves a newer version while this one is open. */
 const bobSaves = (text: string) => saveElsewhere(text, bob);
 
-/** The template with another text for everybody else. */
-const withElse = (template: Template, customFallback: string) =>
-  templateReducer(template, {
-    type: 'settings-changed',
-    changes: { hasFallback: true, fallbackType: 'custom', customFallback },
+/** The message with another text for everybody else. */
+function withElse(message: Message, customFallback: string): Message {
+  const [decision] = message.passages;
+  const changes = { hasFallback: true, fallbackType: 'custom', customFallback } as const;
+  return messageReducer(message, {
+    type: 'template-changed',
+    passageId: decision?.id ?? '',
+    action: { type: 'settings-changed', changes },
   });
+}
 
 /** Somebody saves a newer version while this one is open. */
 function saveElsewhere(
   text: string,
   updatedBy: Snippet['updatedBy'],
-  changes: Partial<Snippet> = { builderState: withText(opened().template, text) },
+  changes: Partial<Snippet> = { builderState: toStored(withText(opened().message, text)) },
 ): void {
   const at = '2026-01-01T12:03:00.000Z';
   const theirs = savedSnippet(null, { version: 2, updatedAt: at, updatedBy, ...changes });
@@ -76,6 +82,20 @@ it('a person is told that a teammate has saved a newer version, and sees it once
   await waitFor(() => expect(textOfBranch()).toBe('Of Bob'));
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
   expect(screen.getByText('Saved')).toBeDefined();
+});
+
+it('what a teammate saved and attributes that did not come are one banner, with a way on for both', async () => {
+  server.respond(({ url }) =>
+    url.includes('/custom-attributes')
+      ? [500, refusal('INTERNAL', 'Broken.')]
+      : [200, { items: [], page: 1, limit: 1000, total: 0 }],
+  );
+  openGenerator(opened());
+  await screen.findByRole('button', { name: 'Retry' });
+  bobSaves('Of Bob');
+  expect(await screen.findByText(/^Bob saved a newer version/)).toBeVisible();
+  const banner = theBanner();
+  expect(banner).toContainElement(screen.getByRole('button', { name: 'Take it in' }));
 });
 
 const news = {
@@ -114,7 +134,7 @@ it.each<[string, SnippetChange]>([
 );
 
 const trashed = {
-  ...savedSnippet(opened().template),
+  ...savedSnippet(opened().message),
   deletedAt: '2026-01-01T12:03:00.000Z',
   deletedBy: { id: 'usr_3', displayName: 'Cara Baker', initials: 'CB' },
 };
@@ -160,7 +180,7 @@ it('the note about a deleted snippet disappears once a teammate has restored it'
   open(opened());
   bobDeletes({ ...news, type: 'snippet.changed', snippetId: 'snp_1', version: 1, change: 'deleted' });
   await screen.findByText(/^Somebody has deleted this snippet/);
-  server.respond(() => [200, savedSnippet(opened().template)]);
+  server.respond(() => [200, savedSnippet(opened().message)]);
   act(() =>
     changedSnippets.announce({
       ...news,
@@ -184,11 +204,30 @@ it('a person with unsaved changes compares them with the newer version of a team
   expect(screen.queryByText(/saved a newer version/)).toBeNull();
 });
 
+it('a person who edits one passage of a message takes in what a teammate has changed in another, and loses nothing', async () => {
+  const text = (greeting: string, closing: string) =>
+    `{% if \${city} == 'Rome' %}${greeting}{% endif %}\n<p>Our mail</p>\n{% if \${city} == 'Bonn' %}${closing}{% endif %}`;
+  const began = readMessage(text('Ciao', 'Bis bald'));
+  const draft = draftOf(savedSnippet(began, { content: text('Ciao', 'Bis bald') }), began);
+  open({ ...draft, ...nextDraft(draft, { type: 'edited', message: withText(began, 'Salve') }) });
+  const theirs = text('Ciao', 'Bis morgen');
+  saveElsewhere('', bob, { builderState: readMessage(theirs), content: theirs });
+  await screen.findByText(/^Bob saved a newer version/);
+  press('Take it in');
+  expect(await screen.findByText('Newer version taken in')).toBeDefined();
+  expect(screen.getByDisplayValue('Salve')).toBeDefined();
+  press('Save snippet');
+  await waitFor(() => {
+    const saved = server.calls.findLast(({ method }) => method === 'PATCH')?.body;
+    expect(saved).toMatchObject({ content: text('Salve', 'Bis morgen') });
+  });
+});
+
 it('a person with unsaved changes takes in what a teammate has changed elsewhere, keeps their own, and saves both as one version', async () => {
-  const began = withElse(opened().template, 'Everybody else');
+  const began = withElse(opened().message, 'Everybody else');
   const draft = draftOf(savedSnippet(began), began);
-  open({ ...draft, ...nextDraft(draft, { type: 'edited', template: withText(began, 'Mine') }) });
-  saveElsewhere('', bob, { builderState: withElse(began, 'Of Bob'), name: 'Renamed by Bob' });
+  open({ ...draft, ...nextDraft(draft, { type: 'edited', message: withText(began, 'Mine') }) });
+  saveElsewhere('', bob, { builderState: toStored(withElse(began, 'Of Bob')), name: 'Renamed by Bob' });
   await screen.findByText(/^Bob saved a newer version/);
   press('Take it in');
   expect(await screen.findByText('Newer version taken in')).toBeDefined();
@@ -209,8 +248,8 @@ it('a person with unsaved changes takes in what a teammate has changed elsewhere
 });
 
 it.each<[string, Partial<Snippet>]>([
-  ['branch', { builderState: withText(opened().template, 'Of Bob') }],
-  ['name', { builderState: withElse(opened().template, 'Of Bob'), name: 'Renamed by Bob' }],
+  ['branch', { builderState: withText(opened().message, 'Of Bob') }],
+  ['name', { builderState: withElse(opened().message, 'Of Bob'), name: 'Renamed by Bob' }],
 ])(
   'a person who takes in a newer version that changes the same %s is asked which one to keep',
   async (_, theirs) => {
@@ -273,12 +312,12 @@ function giveBack(): void {
   server.respond(({ method, url, body }) => {
     if (url.endsWith('/trash/snp_1/restore')) {
       isDeleted = false;
-      return [200, savedSnippet(opened().template)];
+      return [200, savedSnippet(opened().message)];
     }
     if (url.includes('/trash?')) return [200, { items: [item], page: 1, limit: 100, total: 1 }];
     if (!url.endsWith('/snippets/snp_1')) return [200, { items: [], page: 1, limit: 1000, total: 0 }];
     if (isDeleted) return [404, refusal('NOT_FOUND', "We couldn't find what you asked for.")];
-    const saved = savedSnippet(opened().template, { version: 2 });
+    const saved = savedSnippet(opened().message, { version: 2 });
     return [200, method === 'PATCH' ? { ...saved, ...(body as object) } : saved];
   });
 }

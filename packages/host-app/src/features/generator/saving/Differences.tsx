@@ -1,16 +1,16 @@
 import {
   Button,
-  MessagesProvider,
-  RadioGroup,
-  TemplateMerge,
   CodeView,
   LiquidComparison,
+  MessageMerge,
+  MessagesProvider,
+  Segments,
 } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { generatorMessages } from '../messages.ts';
 import type { Merging } from './useMerging.ts';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
+import { WordsOrLiquid, type DifferenceView } from '../../../components/text-comparison/WordsOrLiquid.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -33,7 +33,7 @@ const WholeTexts = styled.div`
 `;
 
 /** Draws the choice of each difference as one control. */
-const Choices = styled(SegmentedChoice)`
+const Choices = styled(Segments)`
   display: block;
 `;
 
@@ -54,8 +54,6 @@ const Lines = styled(LiquidComparison)`
   max-block-size: min(50vh, 420px);
 `;
 
-type View = 'words' | 'liquid';
-
 interface DifferencesProps {
   merging: Merging;
   /** Whether both versions are the person's own: then words name the tabs. */
@@ -68,21 +66,12 @@ const noWords = {};
 /** Shows each difference with a choice and the Liquid that follows from all of them, or that Liquid line by line. */
 export function Differences({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = generatorMessages;
-  const [view, setView] = useState<View>('words');
+  const [view, setView] = useState<DifferenceView>('words');
   return (
     <>
       <Head>
         <h3>{texts.differences}</h3>
-        <RadioGroup<View>
-          label={texts.view}
-          hideLabel
-          options={[
-            { value: 'words', label: texts.words },
-            { value: 'liquid', label: texts.liquid },
-          ]}
-          value={view}
-          onChange={setView}
-        />
+        <WordsOrLiquid value={view} onChange={setView} />
       </Head>
       {view === 'words' ? (
         <ByPlace merging={merging} isOwn={isOwn} isDisabled={isDisabled} />
@@ -102,7 +91,10 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
   const { conflict: texts } = generatorMessages;
   const { allMine, allTheirs } = isOwn ? texts.ofOwn : texts;
   const { merge, choices, choose, chooseAll, text } = merging;
-  const count = merge.groups.reduce((sum, { parts }) => sum + parts.length, 0);
+  const count = merge.parts.reduce(
+    (sum, { groups }) => sum + (groups?.reduce((many, { parts }) => many + parts.length, 0) ?? 1),
+    0,
+  );
   return (
     <>
       {count > 1 && (
@@ -117,7 +109,7 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
       )}
       <Choices>
         <MessagesProvider messages={isOwn ? texts.ofOwn.merge : noWords}>
-          <TemplateMerge
+          <MessageMerge
             merge={merge}
             choices={choices}
             onChange={choose}

@@ -1,5 +1,5 @@
 import { Button, Note, SaveSnippetDialog, Dialog } from '@sluice/builder-ui';
-import type { GeneratedLiquid, Template } from '@sluice/liquid';
+import type { GeneratedLiquid, Message } from '@sluice/liquid';
 import { copyName, type Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { saveErrorText } from '../draft/useDraftToasts.ts';
 import { generatorMessages } from '../messages.ts';
 import { useDeletedNote, useRestoreAndSave } from './deleted-snippet.ts';
 import { Differences } from './Differences.tsx';
-import { templateOf, useMerging, type Merging, type MyVersion } from './useMerging.ts';
+import { messageOfSnippet, useMerging, type Merging, type MyVersion } from './useMerging.ts';
 
 // Every question about a draft comes in one file, which is loaded once there is something to lose.
 export { AlertDialog } from '@sluice/builder-ui';
@@ -26,8 +26,8 @@ interface DraftDialogsProps {
   /** The Liquid of the draft. */
   generated: GeneratedLiquid;
   send: (event: DraftEvent) => void;
-  onTakeTheirs: (template: Template) => void;
-  onSaveMerged: (template: Template) => void;
+  onTakeTheirs: (message: Message) => void;
+  onSaveMerged: (message: Message) => void;
 }
 
 /** Asks for the name of a new snippet, and after a conflict which version to keep. */
@@ -140,9 +140,9 @@ interface ConflictDialogProps {
   onClose: () => void;
   onReplace: () => void;
   onSaveAsNew: (theirs: Snippet) => void;
-  onTakeTheirs: (template: Template) => void;
+  onTakeTheirs: (message: Message) => void;
   /** Saves a version that is made of both. */
-  onSaveMerged: (template: Template) => void;
+  onSaveMerged: (message: Message) => void;
 }
 
 /**
@@ -197,7 +197,7 @@ function Answers({ theirs, isOwn, merging, isSaving, ...props }: AnswersProps): 
   const { takeTheirs, saveAsNew, replace } = isOwn ? texts.ofOwn : texts;
   return (
     <>
-      <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(templateOf(theirs))}>
+      <Button isDisabled={isSaving} onPress={() => props.onTakeTheirs(messageOfSnippet(theirs))}>
         {takeTheirs}
       </Button>
       <Button isDisabled={isSaving} onPress={() => props.onSaveAsNew(theirs)}>

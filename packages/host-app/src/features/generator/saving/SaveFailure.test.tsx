@@ -75,8 +75,8 @@ it('a person whose change cannot be saved reads it in a toast, which has the onl
 });
 
 it('a person whose version cannot replace a newer one reads why in the question, once', async () => {
-  const { template } = opened();
-  const current = savedSnippet(withText(template, 'Theirs'), { version: 7 });
+  const { message } = opened();
+  const current = savedSnippet(withText(message, 'Theirs'), { version: 7 });
   open(openedAndChanged(), () =>
     server.calls.filter(({ method }) => method === 'PATCH').length > 1
       ? [503, refusal('OVERLOADED', 'Too busy.')]

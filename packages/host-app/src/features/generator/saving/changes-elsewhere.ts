@@ -1,15 +1,15 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { SluiceBuilderHandle } from '@sluice/builder-ui';
-import type { Template } from '@sluice/liquid';
+import type { MessageBuilderHandle } from '@sluice/builder-ui';
+import type { Message } from '@sluice/liquid';
 import type { TrashedSnippet } from '../../../lib/api/deleted-snippets.ts';
 import { changedSnippetOptions } from '../../../lib/api/snippets-api.ts';
 import { changedSnippets, type SnippetChange } from '../../../lib/live-events/announcements.ts';
 import { isResting, isUnsaved, type Draft, isSameTitle, savedTitle } from '../draft/draft.ts';
 import { focusTitleAfterDialog, focusTitleIfLost } from '../../../lib/focus.ts';
 import { loadLate } from '../../../lib/late/load-late.ts';
-import { openSnippet } from '../../../lib/read-template.ts';
+import { openSnippet } from '../../../lib/read-message.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 import { useDraftToasts } from '../draft/useDraftToasts.ts';
 
@@ -65,16 +65,16 @@ function withChange(announced: AnnouncedChanges, event: SnippetChange): Announce
 }
 
 interface ConflictResolutionOptions extends Pick<DraftControls, 'openDraft' | 'send'> {
-  builder: RefObject<SluiceBuilderHandle | null>;
+  builder: RefObject<MessageBuilderHandle | null>;
 }
 
 interface ConflictResolution {
   /** Takes in a newer version that somebody has saved; what cannot be put together without a question is asked. */
   takeNewer: (theirs: Snippet) => Promise<void>;
   /** Shows the version that somebody else has saved. */
-  takeTheirs: (theirs: Template) => void;
+  takeTheirs: (theirs: Message) => void;
   /** Shows and saves a version that is made of theirs and one's own. */
-  saveMerged: (template: Template) => void;
+  saveMerged: (message: Message) => void;
 }
 
 /** Shows what has come of a conflict as an edit of the builder: Ctrl+Z brings one's own back. A toast does so for theirs. */
@@ -84,35 +84,38 @@ export function useConflictResolution({
   send,
 }: ConflictResolutionOptions): ConflictResolution {
   const toasts = useDraftToasts();
-  const takeTheirs = (theirs: Template) => {
+  /** @returns the same message as the builder has it: with its own parts wherever they say the same */
+  const show = (message: Message): Message => {
+    builder.current?.replaceMessage(message);
+    return builder.current === null ? message : openDraft.now.message;
+  };
+  const takeTheirs = (theirs: Message) => {
     const mine = openDraft.now;
-    builder.current?.replaceTemplate(theirs);
-    send({ type: 'theirs-taken', template: theirs });
+    send({ type: 'theirs-taken', message: show(theirs) });
     focusTitleAfterDialog();
     if (!isUnsaved(mine)) {
       toasts.newerShown();
       return;
     }
     toasts.replacedByTheirs(() => {
-      builder.current?.replaceTemplate(mine.template);
-      send({ type: 'put-back', content: { title: mine.title, template: mine.template } });
+      send({ type: 'put-back', content: { title: mine.title, message: show(mine.message) } });
     });
   };
-  const saveMerged = (template: Template) => {
+  const saveMerged = (message: Message) => {
     const mine = openDraft.now;
     if (mine.state !== 'conflicted') return;
     const { name, tags } = mine.theirs;
     // A name that only they have changed is part of the result.
     if (isSameTitle(mine.title, savedTitle(mine))) send({ type: 'retitled', title: { name, tags } });
-    builder.current?.replaceTemplate(template);
+    show(message);
     send({ type: 'replace-requested' });
     focusTitleAfterDialog();
   };
   const takeNewer = async (theirs: Snippet): Promise<void> => {
     if (!isUnsaved(openDraft.now)) {
-      const template = await openSnippet(theirs);
+      const message = await openSnippet(theirs);
       send({ type: 'newer-opened', theirs });
-      takeTheirs(template);
+      takeTheirs(message);
       return;
     }
     const { takeIn } = await loadLate(() => import('./take-in.ts'));
@@ -121,8 +124,8 @@ export function useConflictResolution({
       send({ type: 'newer-opened', theirs });
       return;
     }
-    builder.current?.replaceTemplate(taken.template);
-    send({ type: 'newer-taken-in', theirs, baseline: taken.baseline, template: openDraft.now.template });
+    const message = show(taken.message);
+    send({ type: 'newer-taken-in', theirs, baseline: taken.baseline, message });
     toasts.takenIn();
     focusTitleIfLost();
   };

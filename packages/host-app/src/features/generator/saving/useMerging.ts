@@ -1,18 +1,19 @@
-import { type Template, generateLiquid } from '@sluice/liquid';
-import { mergeTemplates, type Merge, type MergeChoices, type MergeSide } from '@sluice/liquid/compare';
-import { importText } from '@sluice/liquid/text';
-import type { Snippet } from '@sluice/server/contracts';
+import { generateLiquid, isMessage, type Message } from '@sluice/liquid';
+import { mergeMessages, type MergeChoices, type MergeSide, type MessageMerge } from '@sluice/liquid/compare';
+import { messageOf, readMessage } from '@sluice/liquid/text';
+import { isNewer, type Snippet } from '@sluice/server/contracts';
 import { useMemo, useState } from 'react';
+import { NewerEditionError } from '../../../lib/read-message.ts';
 
 /** The version that the person was saving, with the one that they began with. */
 export interface MyVersion {
-  template: Template;
-  baseline: Template;
+  message: Message;
+  baseline: Message;
 }
 
 interface Open {
   theirs: Snippet;
-  merge: Merge;
+  merge: MessageMerge;
   choices: MergeChoices;
 }
 
@@ -20,16 +21,28 @@ interface Open {
 export interface Merging extends Open {
   choose: (choices: MergeChoices) => void;
   chooseAll: (side: MergeSide) => void;
-  result: Template;
+  result: Message;
   /** The Liquid that would be saved. */
   text: string;
   /** The side that all of the result is from; `null` for one that is from both. */
   isAll: MergeSide | null;
 }
 
-/** A version as the builder shows it. Liquid that was changed by hand has no cards yet. */
-export function templateOf({ builderState, content }: Snippet): Template {
-  return builderState ?? importText(content);
+/** A version as the builder shows it. Liquid that was changed by hand has no cards yet. @throws {NewerEditionError} */
+export function messageOfSnippet({
+  builderState,
+  content,
+}: Pick<Snippet, 'builderState' | 'content'>): Message {
+  if (builderState === null) return readMessage(content);
+  if (isNewer(builderState)) throw new NewerEditionError();
+  return isMessage(builderState) ? builderState : messageOf(builderState);
+}
+
+/** Every choice of a merge, by its id. */
+function choiceIds({ parts }: MessageMerge): readonly string[] {
+  return parts.flatMap(({ id, groups }) =>
+    groups === undefined ? [id] : groups.flatMap((group) => group.parts.map((part) => part.id)),
+  );
 }
 
 /** Finds what differs once, when the conflict begins; what was chosen stays until it ends, also when saving fails. */
@@ -45,8 +58,10 @@ export function useMerging(theirs: Snippet | null, mine: MyVersion): Merging | n
     const { merge, choices } = open;
     const result = merge.result(choices);
     const all = (side: MergeSide): MergeChoices =>
-      Object.fromEntries(merge.groups.flatMap(({ parts }) => parts.map(({ id }) => [id, side])));
-    const isFrom = (side: MergeSide) => result === merge.result(all(side));
+      Object.fromEntries(choiceIds(merge).map((id) => [id, side]));
+    const keepsBoth = Object.values(choices).includes('both');
+    const isFrom = (side: MergeSide) =>
+      !keepsBoth && choiceIds(merge).every((id) => (choices[id] ?? 'mine') === side);
     return {
       ...open,
       choose: (changed) => setHeld({ ...open, choices: changed }),
@@ -58,7 +73,7 @@ export function useMerging(theirs: Snippet | null, mine: MyVersion): Merging | n
   }, [open]);
 }
 
-function begin(theirs: Snippet, { template, baseline }: MyVersion): Open {
-  const merge = mergeTemplates({ theirs: templateOf(theirs), mine: template, base: baseline });
+function begin(theirs: Snippet, { message, baseline }: MyVersion): Open {
+  const merge = mergeMessages({ theirs: messageOfSnippet(theirs), mine: message, base: baseline });
   return { theirs, merge, choices: merge.suggested };
 }

@@ -1,6 +1,6 @@
 import {
-  SluiceBuilder,
-  type SluiceBuilderHandle,
+  MessageBuilder,
+  type MessageBuilderHandle,
   type SluiceBuilderTools,
   type TypedPerson,
 } from '@sluice/builder-ui';
@@ -19,8 +19,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ONE_SNIPPET, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
+import type { PageBanner } from '../../../components/PageBanners.tsx';
 import { Notes } from './Notes.tsx';
-import { useAttributes, type BuilderAttributes } from '../useAttributes.ts';
+import { useAttributes, type BuilderAttributes } from '../../../lib/api/useAttributes.ts';
 import { DraftHeader } from './DraftHeader.tsx';
 import { GeneratorActions } from './GeneratorActions.tsx';
 import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';
@@ -53,10 +54,11 @@ export interface GeneratorSlots {
 /** The builder, with everything that saves the draft and keeps it from getting lost. */
 export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode {
   const { workspaceId } = options.owner;
-  const builder = useRef<SluiceBuilderHandle>(null);
+  const builder = useRef<MessageBuilderHandle>(null);
   const generator = useGenerator(options, builder);
   const { draft, send } = generator;
   const attributes = useAttributes(workspaceId);
+  const [news, setNews] = useState<PageBanner>();
   const renderHead = (tools: SluiceBuilderTools) => (
     <>
       <DraftHeader
@@ -74,7 +76,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
           />
         )}
       />
-      <Notes generator={generator} attributes={attributes} owner={options.owner} />
+      <Notes generator={generator} attributes={attributes} owner={options.owner} news={news} />
     </>
   );
   return (
@@ -85,6 +87,7 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
         builder={builder}
         attributes={attributes}
         renderHead={renderHead}
+        onNews={setNews}
       />
       <Dialogs generator={generator} workspaceId={workspaceId} renderPublishing={options.renderPublishing} />
       <LeaveGuard generator={generator} />
@@ -92,17 +95,21 @@ export function Generator(options: GeneratorOptions & GeneratorSlots): ReactNode
   );
 }
 
+type NewsListener = (news: PageBanner | undefined) => void;
+
 interface BuildingProps {
   generator: GeneratorControls;
   options: GeneratorOptions;
-  builder: RefObject<SluiceBuilderHandle | null>;
+  builder: RefObject<MessageBuilderHandle | null>;
   attributes: BuilderAttributes;
   renderHead: (tools: SluiceBuilderTools) => ReactNode;
+  /** Called with what a save has changed for people who are kept with the snippet. */
+  onNews: NewsListener;
 }
 
 /** The builder below its head, with the sample people of the workspace, and the one who was being typed when a session ended. */
-function Building({ generator, options, builder, attributes, renderHead }: BuildingProps): ReactNode {
-  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator.draft);
+function Building({ generator, options, builder, attributes, renderHead, onNews }: BuildingProps): ReactNode {
+  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator.draft, onNews);
   const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
     `sample-person ${options.initial.snippet?.id ?? ''}`,
     undefined,
@@ -114,13 +121,13 @@ function Building({ generator, options, builder, attributes, renderHead }: Build
     <>
       {peopleLoader}
       <BuildingBox>
-        <SluiceBuilder
+        <MessageBuilder
           ref={builder}
           theme="inherit"
           renderHead={renderHead}
           hideTitle={isFirst ? false : 'visually'}
-          value={generator.draft.template}
-          onChange={(edited) => generator.send({ type: 'edited', template: edited })}
+          message={generator.draft.message}
+          onChange={(edited) => generator.send({ type: 'edited', message: edited })}
           attributes={attributes.attributes}
           searchAttributes={attributes.search}
           {...people}
@@ -203,13 +210,14 @@ const NOBODY_YET: PeopleProps & KeptProps = {};
 function usePeopleOfWorkspace(
   workspaceId: string,
   draft: Draft,
+  onNews: NewsListener,
 ): [people: PeopleProps & KeptProps, loader: ReactNode] {
   const [people, setPeople] = useState(NOBODY_YET);
   const [kept, setKept] = useState(NOBODY_YET);
   const isIdle = useIdle();
   const loader = isIdle && (
     <>
-      <KeptPeople workspaceId={workspaceId} draft={draft} onKept={setKept} />
+      <KeptPeople workspaceId={workspaceId} draft={draft} onKept={setKept} onNews={onNews} />
       <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />
     </>
   );

@@ -14,7 +14,7 @@ import {
   Link,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { generateLiquid } from '@sluice/liquid';
+import { generateLiquid, toStored } from '@sluice/liquid';
 import { isUnsaved, openQuestion, type Draft } from '../draft/draft.ts';
 import { generatorMessages } from '../messages.ts';
 import type { GeneratorControls } from './useGenerator.ts';
@@ -199,15 +199,15 @@ function useShareItems(draft: Draft): MenuEntry[] {
   const { actions: texts, untitled } = generatorMessages;
   const { copyLink: copyLinkLabel, download: downloadLabel } = shareMessages;
   const { copyLink, download } = useShare();
-  const { snippet, template, title } = draft;
+  const { snippet, message, title } = draft;
 
   const downloadShown = () => {
-    const { text, incomplete } = generateLiquid(template);
+    const { text, incomplete } = generateLiquid(message);
     download({
       name: title.name === '' ? untitled : title.name,
       tags: [...title.tags],
       content: text,
-      builderState: template,
+      builderState: toStored(message),
       isDraft: incomplete.length > 0,
     });
   };

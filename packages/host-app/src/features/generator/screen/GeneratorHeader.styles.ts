@@ -55,6 +55,7 @@ export const Title = styled.div`
   min-inline-size: min(160px, 100%);
 
   & > p {
+    ${truncate}
     margin: 0;
     color: var(--sluice-ink-3);
     font-size: var(--sluice-size-label);

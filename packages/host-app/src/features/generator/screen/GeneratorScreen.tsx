@@ -10,6 +10,7 @@ import {
   paths,
   withoutDraftChoice,
 } from '../../../config/paths.ts';
+import { requestMessages } from '../../../lib/messages.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { beginAnotherDraft, takeDraft, type DraftOwner } from '../draft/tab-drafts.ts';
@@ -117,6 +118,12 @@ function OpeningStatus({ opening }: { opening: NotOpen }): ReactNode {
       return <BuilderShape />;
     case 'failed':
       return <RetryView title={texts.failed} error={opening.error} onRetry={opening.retry} />;
+    case 'newer':
+      return (
+        <Note role="alert" tone="warn" title={texts.newer} action={openLibrary}>
+          {requestMessages.newerEdition}
+        </Note>
+      );
     case 'deleted':
       return <DeletedSnippet trashed={opening.trashed} />;
     case 'not-found':

@@ -1,155 +1,130 @@
-import { Button, Note } from '@sluice/builder-ui';
+import { Button } from '@sluice/builder-ui';
 import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
-import type { Snippet } from '@sluice/server/contracts';
+import { isNewer, type Snippet } from '@sluice/server/contracts';
+import { componentMessages } from '../../../components/messages.ts';
+import { PageBanners, type PageBanner } from '../../../components/PageBanners.tsx';
 import { TrashLink } from '../../../components/snippets/DeletedSnippet.tsx';
-import { isUnsaved, type Draft } from '../draft/draft.ts';
+import { isUnsaved } from '../draft/draft.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
 import { UnsavedDraftsOf } from '../UnsavedDrafts.tsx';
-import type { DraftEvent } from '../draft/draft-machine.ts';
 import { generatorMessages } from '../messages.ts';
-import { useDeletedNote, type DeletedBy, useRestoreAndSave } from '../saving/deleted-snippet.ts';
+import { useDeletedNote, useRestoreAndSave } from '../saving/deleted-snippet.ts';
 import { formatTime } from '../../../lib/formats.ts';
+import { errorText } from '../../../lib/http/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { RetryView } from '../../../components/RetryView.tsx';
-import type { BuilderAttributes } from '../useAttributes.ts';
+import type { BuilderAttributes } from '../../../lib/api/useAttributes.ts';
 import type { GeneratorControls } from './useGenerator.ts';
-
-const News = styled.div`
-  & > * {
-    flex-wrap: wrap;
-    align-items: center;
-    margin-block-end: var(--sluice-space-3);
-  }
-`;
-
-/** The buttons of a note, beside each other or in lines. */
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-`;
 
 interface NotesProps {
   generator: GeneratorControls;
   attributes: BuilderAttributes;
   owner: DraftOwner;
+  /** What the last save changed for people who are kept with the snippet. */
+  news: PageBanner | undefined;
 }
 
-/** The notes above the builder: about the snippet, and about the attributes. */
-export function Notes({ generator, attributes, owner }: NotesProps): ReactNode {
-  const { draft } = generator;
+/** What is said above the builder: about the snippet, about the attributes, and about the last save. */
+export function Notes({ generator, attributes, owner, news }: NotesProps): ReactNode {
+  const { snippet } = generator.draft;
+  const newer = useNewerBanner(generator);
+  const deleted = useDeletedBanner(generator);
+  const noAttributes: PageBanner | undefined =
+    attributes.error === null
+      ? undefined
+      : {
+          id: 'no-attributes',
+          tone: 'danger',
+          title: generatorMessages.attributesFailed,
+          text: errorText(attributes.error),
+          action: <Button onPress={attributes.retry}>{componentMessages.retry}</Button>,
+        };
   return (
-    <>
-      {draft.snippet && <UnsavedDraftsOf owner={owner} snippetId={draft.snippet.id} />}
-      <ChangeElsewhereNote generator={generator} />
-      {attributes.error !== null && (
-        <RetryView
-          title={generatorMessages.attributesFailed}
-          error={attributes.error}
-          onRetry={attributes.retry}
-        />
-      )}
-    </>
+    <PageBanners
+      isUrgent={noAttributes !== undefined}
+      banners={[deleted, newer, noAttributes, news]}
+      quiet={snippet && <UnsavedDraftsOf owner={owner} snippetId={snippet.id} />}
+    />
   );
 }
 
-/**
- * Says that somebody has saved a newer version of the opened snippet, or has deleted it. What the person sees changes
- * only when they ask.
- */
-function ChangeElsewhereNote({ generator }: { generator: GeneratorControls }): ReactNode {
-  const { changeElsewhere: change, draft, send, takeNewer } = generator;
-  return (
-    <News aria-live="polite">
-      {change?.kind === 'newer' && (
-        <NewerVersionNote draft={draft} theirs={change.theirs} send={send} onTakeIn={takeNewer} />
-      )}
-      {change?.kind === 'deleted' && <DeletedNote draft={draft} by={change.by} send={send} />}
-    </News>
-  );
-}
-
-interface DeletedNoteProps {
-  draft: Draft;
-  by: DeletedBy | undefined;
-  send: (event: DraftEvent) => void;
-}
-
-function DeletedNote({ draft, by, send }: DeletedNoteProps): ReactNode {
+/** Says that somebody has deleted the opened snippet, with what can be done with the draft. */
+function useDeletedBanner({
+  changeElsewhere: change,
+  draft,
+  send,
+}: GeneratorControls): PageBanner | undefined {
   const { actions, deletedNote: texts } = generatorMessages;
   const { restoreAndSave, isRestoring } = useRestoreAndSave(draft.snippet?.id ?? '', send);
   const deletedNote = useDeletedNote();
-  return (
-    <Note
-      tone="warn"
-      action={
-        <Choices>
-          {by && (
-            <Button compact isPending={isRestoring} onPress={restoreAndSave}>
-              {isUnsaved(draft) ? texts.restoreAndSave : texts.restore}
-            </Button>
-          )}
-          <Button compact onPress={() => send({ type: 'new-requested', title: draft.title })}>
-            {actions.saveAsNew}
+  if (change?.kind !== 'deleted') return undefined;
+  return {
+    id: 'deleted',
+    tone: 'warn',
+    text: deletedNote(change.by),
+    action: (
+      <>
+        {change.by && (
+          <Button compact isPending={isRestoring} onPress={restoreAndSave}>
+            {isUnsaved(draft) ? texts.restoreAndSave : texts.restore}
           </Button>
-          <TrashLink />
-        </Choices>
-      }
-    >
-      {deletedNote(by)}
-    </Note>
-  );
-}
-
-interface NewerVersionNoteProps {
-  draft: Draft;
-  /** The version that is in the library now. */
-  theirs: Snippet;
-  send: (event: DraftEvent) => void;
-  onTakeIn: (theirs: Snippet) => Promise<void>;
+        )}
+        <Button compact onPress={() => send({ type: 'new-requested', title: draft.title })}>
+          {actions.saveAsNew}
+        </Button>
+        <TrashLink />
+      </>
+    ),
+  };
 }
 
 /**
- * Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and takes it in: below the
- * changes of the person where the two touch other branches. Where they touch the same, the two are compared.
+ * Says that somebody, or another tab of the person's own, has saved a newer version of the opened snippet, and takes it in when
+ * they ask: below their changes where the two touch other branches. Where they touch the same, the two are compared.
  */
-function NewerVersionNote({ draft, theirs, send, onTakeIn }: NewerVersionNoteProps): ReactNode {
+function useNewerBanner(generator: GeneratorControls): PageBanner | undefined {
   const { newer: texts } = generatorMessages;
+  const { changeElsewhere: change, draft, send, takeNewer } = generator;
   const { user } = useSession();
-  const isOwn = theirs.updatedBy.id === user?.id;
   const [isTaking, setTaking] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Snippet>();
+  if (change?.kind !== 'newer') return undefined;
+  const { theirs } = change;
+  // A version that comes later has not failed.
+  const hasFailed = failed === theirs;
   const takeIn = async () => {
     setTaking(true);
     try {
-      await onTakeIn(theirs);
-      setFailed(false);
+      await takeNewer(theirs);
+      setFailed(undefined);
     } catch {
-      setFailed(true);
+      setFailed(theirs);
     } finally {
       setTaking(false);
     }
   };
-  const { displayName } = theirs.updatedBy;
+  const { displayName, id } = theirs.updatedBy;
   const time = formatTime(theirs.updatedAt);
-  return (
-    <Note
-      action={
-        <Choices>
-          <Button compact variant="primary" isPending={isTaking} onPress={() => void takeIn()}>
-            {hasFailed ? texts.retry : texts.takeIn}
+  const isUnknown = isNewer(theirs.builderState);
+  const whoSaved = id === user?.id ? texts.savedByYou(time) : texts.savedBy(displayName, time);
+  return {
+    id: 'newer',
+    tone: 'info',
+    text: isUnknown
+      ? `${whoSaved} ${texts.byNewerEdition}`
+      : hasFailed
+        ? `${whoSaved} ${texts.failed}`
+        : whoSaved,
+    action: !isUnknown && (
+      <>
+        <Button compact variant="primary" isPending={isTaking} onPress={() => void takeIn()}>
+          {hasFailed ? texts.retry : texts.takeIn}
+        </Button>
+        {isUnsaved(draft) && (
+          <Button compact onPress={() => send({ type: 'newer-opened', theirs })}>
+            {texts.compare}
           </Button>
-          {isUnsaved(draft) && (
-            <Button compact onPress={() => send({ type: 'newer-opened', theirs })}>
-              {texts.compare}
-            </Button>
-          )}
-        </Choices>
-      }
-    >
-      {isOwn ? texts.savedByYou(time) : texts.savedBy(displayName, time)}
-      {hasFailed && ` ${texts.failed}`}
-    </Note>
-  );
+        )}
+      </>
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import type { SluiceBuilderHandle } from '@sluice/builder-ui';
+import type { MessageBuilderHandle } from '@sluice/builder-ui';
 import { generateLiquid } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useMemo, useRef, useState, type RefObject, useEffect, useEffectEvent, useCallback } from 'react';
@@ -37,7 +37,7 @@ export type GeneratorControls = ReturnType<typeof useGenerator>;
 /** The draft that a person builds, and what they can do with it as a whole. */
 export function useGenerator(
   { owner, initial, onNewSnippet }: GeneratorOptions,
-  builder: RefObject<SluiceBuilderHandle | null>,
+  builder: RefObject<MessageBuilderHandle | null>,
 ) {
   const navigate = useNavigate();
   const [showProblems, setShowProblems] = useState(false);
@@ -51,14 +51,14 @@ export function useGenerator(
   });
   const { draft, openDraft, send, storeNow } = drafting;
   const unappliedText = useUnappliedText();
-  const generated = useMemo(() => generateLiquid(draft.template), [draft.template]);
+  const generated = useMemo(() => generateLiquid(draft.message), [draft.message]);
   useOpenWork({ storeNow, unappliedText });
   useQuestionsLoaded(isUnsaved(draft) || unappliedText.isThere);
 
   /** Applies typed Liquid, so that what is saved is what the person sees. @returns whether the draft can be saved now */
   const prepareSave = (): boolean => {
     if (builder.current?.applyText() === false) return false;
-    setShowProblems(generateLiquid(openDraft.now.template).incomplete.length > 0);
+    setShowProblems(generateLiquid(openDraft.now.message).incomplete.length > 0);
     return true;
   };
   const example = useExampleName();
@@ -120,9 +120,9 @@ function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft
       event.preventDefault();
       const focused = document.activeElement;
       const dialog = focused?.closest('dialog, [role="dialog"], [role="alertdialog"]');
-      const { template } = openDraft.now;
+      const { message } = openDraft.now;
       if (dialog) (focused?.closest('form') ?? dialog.querySelector('form'))?.requestSubmit();
-      if (!dialog || openDraft.now.template !== template) save();
+      if (!dialog || openDraft.now.message !== message) save();
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
@@ -133,7 +133,7 @@ function useSaveShortcut(onSave: () => void, openDraft: DraftControls['openDraft
 const FIELD = 'input, textarea, [contenteditable]';
 
 /** Ctrl/Cmd+Z beside the builder takes its last edit back, too: after a dialog, focus is on the title of the page. */
-function useUndoShortcut(builder: RefObject<SluiceBuilderHandle | null>): void {
+function useUndoShortcut(builder: RefObject<MessageBuilderHandle | null>): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))

@@ -4,10 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { editedDraft, savedSnippet } from '../../../test/drafts.ts';
 import { draftOf, type Draft } from '../draft/draft.ts';
 import { nextDraft, type DraftEvent } from '../draft/draft-machine.ts';
+import { messageOfBuilt } from '../../../lib/read-message.ts';
 import { usePublishing } from './usePublishing.ts';
 
-const template = createTemplate();
-const saved = draftOf(savedSnippet(template), template);
+const message = messageOfBuilt(createTemplate());
+const saved = draftOf(savedSnippet(message), message);
 const dirty = editedDraft();
 const naming = nextDraft(dirty, { type: 'save-requested' });
 

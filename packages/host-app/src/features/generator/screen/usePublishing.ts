@@ -1,7 +1,7 @@
 import type { Snippet } from '@sluice/server/contracts';
 import { useState } from 'react';
 import { useRememberedPublishDraft } from '../../../lib/unsaved/publish-draft.ts';
-import { openSnippet } from '../../../lib/read-template.ts';
+import { openSnippet } from '../../../lib/read-message.ts';
 import type { DraftControls } from '../draft/useDraft.ts';
 
 interface PublishingOptions extends Pick<DraftControls, 'draft' | 'send'> {
@@ -26,7 +26,7 @@ export function usePublishing({ draft, save, send }: PublishingOptions) {
   else if (state === 'saving' && (draft.state === 'dirty' || draft.state === 'pristine')) setState('closed');
 
   const showVersion = async (snippet: Snippet): Promise<void> => {
-    send({ type: 'version-restored', snippet, template: await openSnippet(snippet) });
+    send({ type: 'version-restored', snippet, message: await openSnippet(snippet) });
   };
 
   return {

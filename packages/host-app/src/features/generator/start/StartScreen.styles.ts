@@ -1,4 +1,4 @@
-import { branchColors, focusRing, stateTransition, upFrom } from '@sluice/builder-ui';
+import { focusRing, stateTransition, upFrom } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 
 export const Part = styled.section`
@@ -97,19 +97,8 @@ export const Ways = styled.span`
 `;
 
 export const Way = styled.span`
-  ${branchColors}
   display: flex;
   gap: var(--sluice-space-2);
   align-items: baseline;
   font-size: var(--sluice-size-label);
-
-  & > b {
-    flex: none;
-    padding: 1px 6px;
-    border-radius: var(--sluice-radius-xs);
-    background: var(--kind-soft);
-    color: var(--kind);
-    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.4 var(--sluice-font-code);
-    text-transform: uppercase;
-  }
 `;

@@ -1,19 +1,24 @@
-import { Skeleton } from '@sluice/builder-ui';
+import { BranchBadge, Skeleton } from '@sluice/builder-ui';
 import { createId, describeTemplate, type Template } from '@sluice/liquid';
 import { branchName, describeStatementText } from '@sluice/liquid/messages';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FilePlus } from 'lucide-react';
-import { useId, useMemo, type ReactNode } from 'react';
-import { Navigate, NavigationType, useNavigate, useNavigationType } from 'react-router';
+import { useEffect, useEffectEvent, useId, useMemo, type ReactNode } from 'react';
+import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { LinkCard } from '../../../components/LinkCard.tsx';
 import { PageHeader, usePageTitle } from '../../../components/PageHeader.tsx';
-import { newSnippetPath, pasteLiquidPath, paths } from '../../../config/paths.ts';
+import { askedExample, newSnippetPath, pasteLiquidPath, paths } from '../../../config/paths.ts';
 import { ONE_SNIPPET, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { beginDraftFrom } from '../draft/beginnings.ts';
 import type { DraftOwner } from '../draft/tab-drafts.ts';
-import { useAttributes, type BuilderAttributes } from '../useAttributes.ts';
+import { useAttributes } from '../../../lib/api/useAttributes.ts';
+import { startWords } from '../../../lib/start-examples/messages.ts';
 import { startMessages } from './messages.ts';
-import { startExamplesOf, type StartExample } from './own-examples.ts';
+import {
+  startExamplesOf,
+  type StartExample,
+  type StartExamples,
+} from '../../../lib/start-examples/own-examples.ts';
 import * as S from './StartScreen.styles.ts';
 
 /** The way to a first snippet: three examples of the workspace's own attributes, an empty builder, or Liquid to paste. */
@@ -24,31 +29,47 @@ export function StartScreen({ owner }: { owner: DraftOwner }): ReactNode {
   // Who comes back here by Back has chosen already, and may choose anew.
   const isReturn = useNavigationType() === NavigationType.Pop;
   const hasSnippets = library.data !== undefined && library.data.total > 0;
-  if (hasSnippets && !isReturn) return <Navigate to={newSnippetPath} replace />;
-  const isReady = (!library.isPending || isReturn) && (attributes.isLoaded || attributes.error !== null);
+  const isKnown = attributes.isLoaded || attributes.error !== null;
+  const isReady = (!library.isPending || isReturn) && isKnown;
+  const { attributes: listed } = attributes;
+  const found = useMemo(() => startExamplesOf(listed, startWords, createId), [listed]);
+  const [query] = useSearchParams();
+  const askedId = askedExample(query);
+  const asked = found.examples.find(({ id }) => id === askedId);
+  if (asked !== undefined && isKnown) return <Beginning owner={owner} example={asked} />;
+  const isAwaited = askedId !== null && !isKnown;
+  if (hasSnippets && !isReturn && !isAwaited) return <Navigate to={newSnippetPath} replace />;
   return (
     <>
       <PageHeader title={startMessages.title} subtitle={startMessages.subtitle} />
-      {isReady ? <Examples owner={owner} attributes={attributes} /> : <ExamplesToCome />}
+      {isReady ? <Examples owner={owner} found={found} error={attributes.error} /> : <ExamplesToCome />}
       {(!library.isPending || isReturn) && <Others />}
     </>
   );
 }
 
-interface ExamplesProps {
-  owner: DraftOwner;
-  attributes: BuilderAttributes;
+/** Begins with the example that was chosen on another page. */
+function Beginning({ owner, example }: { owner: DraftOwner; example: StartExample }): ReactNode {
+  const navigate = useNavigate();
+  const begin = useEffectEvent(() => {
+    beginDraftFrom(owner, example.template, example.title);
+    void navigate(paths.generator, { replace: true });
+  });
+  useEffect(() => begin(), []);
+  return <ExamplesToCome />;
 }
 
-function Examples({ owner, attributes }: ExamplesProps): ReactNode {
+interface ExamplesProps {
+  owner: DraftOwner;
+  found: StartExamples;
+  /** Why the imported attributes could not be loaded. */
+  error: unknown;
+}
+
+function Examples({ owner, found: { areOwn, examples }, error }: ExamplesProps): ReactNode {
   const { examples: texts } = startMessages;
   const id = useId();
   const navigate = useNavigate();
-  const { attributes: listed, error } = attributes;
-  const { areOwn, examples } = useMemo(
-    () => startExamplesOf(listed, startMessages.kinds, createId),
-    [listed],
-  );
   const choose = ({ template, title }: StartExample) => {
     beginDraftFrom(owner, template, title);
     void navigate(paths.generator);
@@ -95,12 +116,13 @@ function Ways({ template }: { template: Template }): ReactNode {
   return (
     <S.Ways>
       {template.statements.map(({ id }, index) => (
-        <S.Way key={id} data-kind={index === 0 ? 'if' : 'else-if'}>
-          <b>{branchName(index)}</b> <span>{describeStatementText(branches[index]?.conditions ?? [])}</span>
+        <S.Way key={id}>
+          <BranchBadge kind={index === 0 ? 'if' : 'else-if'}>{branchName(index)}</BranchBadge>{' '}
+          <span>{describeStatementText(branches[index]?.conditions ?? [])}</span>
         </S.Way>
       ))}
-      <S.Way data-kind="else">
-        <b>{startMessages.else}</b>{' '}
+      <S.Way>
+        <BranchBadge kind="else">{startMessages.else}</BranchBadge>{' '}
         <span>{fallbackType === 'abort' ? startMessages.nothing : startMessages.everybodyElse}</span>
       </S.Way>
     </S.Ways>

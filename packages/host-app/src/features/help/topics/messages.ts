@@ -16,9 +16,18 @@ const building: readonly Topic[] = [
     title: 'How do I combine several conditions?',
     paragraphs: [
       'Conditions stack through **Add And Condition** and **Add Or Condition** in the three-dot menu of a condition. Under the last condition the buttons **And** and **Or** do the same.',
-      'Liquid has no brackets, and reads a list that mixes both from right to left. The builder shows the grouping that results, and offers another order when you probably mean something else.',
+      'Liquid has no brackets, and reads a list that mixes both from right to left. The builder shows the grouping that results, and offers groups or another order when you probably mean something else.',
     ],
     example: 'combine',
+  },
+  {
+    id: 'groups',
+    title: 'How do I say “(boots or tent) and country US”?',
+    paragraphs: [
+      'With a group: **Group** under the last condition adds one, and **Group with the next** in the three-dot menu of a condition makes one of two conditions. In its head you choose whether **All of**, **Any of** or **None of** what is in it must be true. Groups can stand in groups, five deep.',
+      'Drag conditions and groups in and out by their handles. By keyboard, Alt with an arrow key moves what you are in up or down, and with Shift into a group or out of it.',
+      'The Liquid means exactly what the groups say. Where the order of the conditions is not enough, a helper variable is set before the message, which is explained below the preview.',
+    ],
   },
   {
     id: 'fallback',
@@ -222,7 +231,8 @@ const steps: readonly Topic[] = [
     id: 'test-your-snippet',
     title: 'Test Your Snippet',
     paragraphs: [
-      'Open the **Test** tab, fill in a sample person, and see which branch they get. **Fill a sample** makes up a person for you.',
+      'Open the **Test** tab, fill in a sample person, and see which branch they get. **Fill in** makes up a person for you.',
+      'A list of products is a table. Or choose **Paste an example payload** in the menu beside **Fill in**, and paste the JSON of an event, an API call or a user.',
       'When Braze reads a comparison differently than most people expect, the result says so, and offers a fix if there is one.',
     ],
     link: { label: 'Open the Syntax Generator', to: paths.generator },

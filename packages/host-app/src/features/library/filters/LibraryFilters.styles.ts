@@ -78,6 +78,15 @@ export const Fields = styled.div`
     ${field}
   }
 
+  & > :first-child {
+    flex: 1 0 132px;
+  }
+
+  /* A tag stands beside the words of its field, not above them. */
+  & > :first-child:has(button) {
+    flex-basis: 180px;
+  }
+
   /* Floats over the table, which stays where it is. */
   @media ${NARROW} {
     position: absolute;

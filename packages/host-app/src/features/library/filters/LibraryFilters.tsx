@@ -8,7 +8,7 @@ import {
   type SnippetColumn,
   Combobox,
 } from '@sluice/builder-ui';
-import { SNIPPET_NAME_MAX, SnippetState } from '@sluice/server/contracts';
+import { SNIPPET_NAME_MAX, SnippetFindingsFilter } from '@sluice/server/contracts';
 import { FunnelX, SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
 import {
   useEffect,
@@ -23,7 +23,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import * as S from './LibraryFilters.styles.ts';
 import { ColumnChooser } from '../ColumnChooser.tsx';
-import type { LibraryQuery, LibraryView } from './library-query.ts';
+import { LibraryState, type LibraryQuery, type LibraryView } from './library-query.ts';
 import { libraryMessages } from '../messages.ts';
 import { usedAttributesOptions, snippetListOptions, trashOptions } from '../../../lib/api/snippets-api.ts';
 import { useSearchText } from '../../../lib/paging.ts';
@@ -46,6 +46,8 @@ interface LibraryFiltersProps {
   onAttributeChange: (attribute: string) => void;
   state: LibraryQuery['state'];
   onStateChange: (state: LibraryQuery['state']) => void;
+  findings: LibraryQuery['findings'];
+  onFindingsChange: (findings: LibraryQuery['findings']) => void;
   columns: readonly SnippetColumn[];
   onColumnsChange: (columns: readonly SnippetColumn[]) => void;
   /** Whether any filter is set. */
@@ -77,7 +79,8 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
     searchField.current?.focus();
     props.onAttributeChange('');
   };
-  const active = [props.tags.length > 0, props.attribute !== '', props.state !== ''].filter(Boolean).length;
+  const { tags, attribute, state, findings } = props;
+  const active = [tags.length > 0, attribute !== '', state !== '', findings !== ''].filter(Boolean).length;
   return (
     <>
       <S.Search>
@@ -114,6 +117,7 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
         />
         <AttributeFilter value={props.attribute} onChange={props.onAttributeChange} />
         <StateFilter value={props.state} onChange={props.onStateChange} />
+        <FindingsFilter value={props.findings} onChange={props.onFindingsChange} />
       </S.Fields>
       {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={removeAttribute} />}
       {props.isFiltered && (
@@ -179,7 +183,7 @@ function StateFilter({
   const { filters: texts } = libraryMessages;
   const options = useMemo(
     () =>
-      ([ANY, ...SnippetState.options] as const).map((state) => ({
+      ([ANY, ...LibraryState.options] as const).map((state) => ({
         value: state,
         label: texts.states[state],
       })),
@@ -192,6 +196,34 @@ function StateFilter({
       options={options}
       value={value === '' ? ANY : value}
       onChange={(state) => onChange(state === ANY ? '' : state)}
+    />
+  );
+}
+
+interface FindingsFilterProps {
+  value: LibraryQuery['findings'];
+  onChange: (findings: LibraryQuery['findings']) => void;
+}
+
+/** Shows only the finished snippets in which the last check found something, or nothing. */
+function FindingsFilter({ value, onChange }: FindingsFilterProps): ReactNode {
+  const { filters: texts } = libraryMessages;
+  const options = useMemo(
+    () =>
+      ([ANY, ...SnippetFindingsFilter.options] as const).map((findings) => ({
+        value: findings,
+        label: texts.anyFindings[findings],
+      })),
+    [texts],
+  );
+  return (
+    <Select
+      hideLabel
+      label={texts.findings}
+      placeholder={texts.findings}
+      options={options}
+      value={value === '' ? null : value}
+      onChange={(findings) => onChange(findings === ANY ? '' : findings)}
     />
   );
 }
@@ -273,7 +305,7 @@ function LibraryViews({ current }: { current: LibraryView }): ReactNode {
         <Seg.Segment key={view} to={to} {...(view === current && { 'aria-current': 'page' as const })}>
           {icon}
           <span>{texts[view]}</span>
-          {counts[view] !== undefined && <Seg.Count>{counts[view]}</Seg.Count>}
+          <Seg.Count>{counts[view]}</Seg.Count>
         </Seg.Segment>
       ))}
     </Seg.Segments>

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { parseTags, toListQuery, useLibraryQuery, type LibraryQuery } from './library-query.ts';
 
@@ -10,7 +11,9 @@ it('each tag in the address counts once, regardless of case', () => {
 
 it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
-  expect(toListQuery({ view: 'all', tags: [], text: '', attribute: '', state: '', page: 1, sort })).toEqual({
+  expect(
+    toListQuery({ view: 'all', tags: [], text: '', attribute: '', state: '', findings: '', page: 1, sort }),
+  ).toEqual({
     page: 1,
     limit: 10,
     sort: '-updatedAt',
@@ -21,7 +24,8 @@ it('a request asks for ten snippets per page, and contains only the filters that
       tags: ['a', 'b'],
       text: 'x',
       attribute: 'plan & price',
-      state: 'findings',
+      state: 'published',
+      findings: 'open',
       page: 2,
       sort: { column: 'name', direction: 'ascending' },
     }),
@@ -33,8 +37,17 @@ it('a request asks for ten snippets per page, and contains only the filters that
     tags: 'a,b',
     q: 'x',
     attribute: 'plan & price',
-    state: 'findings',
+    state: 'published',
+    findings: 'open',
   });
+});
+
+it('a link from the time when findings were a state shows those with findings', () => {
+  const { result } = renderHook(() => useLibraryQuery(() => undefined), {
+    wrapper: ({ children }) =>
+      createElement(MemoryRouter, { initialEntries: ['/?state=findings'] }, children),
+  });
+  expect(result.current[0]).toMatchObject({ state: '', findings: 'open' });
 });
 
 it('a new filter is announced before the screen renders with it', () => {

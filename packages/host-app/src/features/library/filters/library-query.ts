@@ -1,5 +1,11 @@
 import type { SnippetSort } from '@sluice/builder-ui';
-import { joinTags, PROVIDER_NAME_MAX, SnippetState, splitTags } from '@sluice/server/contracts';
+import {
+  joinTags,
+  PROVIDER_NAME_MAX,
+  SnippetFindingsFilter,
+  SnippetState,
+  splitTags,
+} from '@sluice/server/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +17,10 @@ import { useWorkspaceId } from '../../../lib/session/session.ts';
 /** The views of the library: all snippets, those with a star, or the deleted ones. */
 export type LibraryView = 'all' | 'favorites' | 'trash';
 
+/** Whether there are findings is asked apart from it. */
+export const LibraryState = SnippetState.exclude(['findings']);
+export type LibraryState = Exclude<SnippetState, 'findings'>;
+
 /** The library's filters, page and order, as the address states them. */
 export interface LibraryQuery {
   view: LibraryView;
@@ -19,7 +29,9 @@ export interface LibraryQuery {
   /** The exact name of an attribute that the snippets use; empty for any. */
   attribute: string;
   /** How far the snippets must be; empty for any. */
-  state: SnippetState | '';
+  state: LibraryState | '';
+  /** Whether the last check must have found problems in them; empty for either. */
+  findings: SnippetFindingsFilter | '';
   page: number;
   sort: SnippetSort;
 }
@@ -35,9 +47,12 @@ function parseSort(text: string | null): SnippetSort {
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-function parseState(text: string | null): LibraryQuery['state'] {
-  const state = SnippetState.safeParse(text);
-  return state.success ? state.data : '';
+const parseState = (text: string | null): LibraryQuery['state'] => LibraryState.safeParse(text).data ?? '';
+
+/** Findings were a state once, which links may still ask for. */
+function parseFindings(address: URLSearchParams): LibraryQuery['findings'] {
+  if (address.get('state') === 'findings') return 'open';
+  return SnippetFindingsFilter.safeParse(address.get('findings')).data ?? '';
 }
 
 const formatSort = ({ column, direction }: SnippetSort) =>
@@ -60,13 +75,14 @@ export function toListQuery(query: LibraryQuery): SnippetListQuery {
 }
 
 /** The filters of a request. */
-export function toFilters({ view, tags, text, attribute, state }: LibraryQuery): SelectionFilter {
+export function toFilters({ view, tags, text, attribute, state, findings }: LibraryQuery): SelectionFilter {
   return {
     ...(view === 'favorites' && { favorite: 'true' }),
     ...(tags.length > 0 && { tags: joinTags(tags) }),
     ...(text !== '' && { q: text }),
     ...(attribute !== '' && { attribute }),
     ...(state !== '' && { state }),
+    ...(findings !== '' && { findings }),
   };
 }
 
@@ -84,6 +100,7 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
       tags: parseTags(address.get('tags')),
       text: address.get('q') ?? '',
       state: parseState(address.get('state')),
+      findings: parseFindings(address),
       attribute: (address.get('attribute') ?? '').slice(0, PROVIDER_NAME_MAX),
       page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
       sort: parseSort(address.get('sort')),
@@ -102,6 +119,7 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
         put('q', next.text);
         put('attribute', next.attribute);
         put('state', next.state);
+        put('findings', next.findings);
         put('page', next.page === 1 ? '' : String(next.page));
         const sort = formatSort(next.sort);
         put('sort', sort === formatSort(defaultSort) ? '' : sort);

@@ -1,6 +1,5 @@
 import { truncate } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 
 export const Steps = styled.div`
   display: grid;
@@ -125,11 +124,6 @@ export const Conflict = styled.li`
 export const Choice = styled.div`
   flex: none;
   inline-size: 150px;
-`;
-
-/** Words or Liquid, no wider than that. */
-export const ViewChoice = styled(SegmentedChoice)`
-  justify-self: start;
 `;
 
 /** The other things in the file, one below the other. */

@@ -68,9 +68,6 @@ export const transferMessages = textsWithNames({
   hideDifferenceOf: (name: string) => `Hide difference of ${name}`,
   differenceOf: (name: string) => `What the file would change in ${name}`,
   differenceFailed: 'The snippet of your library could not be loaded.',
-  differenceView: 'View',
-  inWords: 'Words',
-  inLiquid: 'Liquid',
   differenceNote: 'in your library, against the file',
   changedMeanwhile:
     'Somebody has changed it since the file was compared. To replace it, choose the file again.',

@@ -1,4 +1,4 @@
-import { issueMessage, previewImport } from '@sluice/server/contracts';
+import { issueMessage, meantIssues, previewImport } from '@sluice/server/contracts';
 import type { LibraryFile, ImportComparison, ImportFile } from '../../../lib/api/bulk-api.ts';
 import { transferMessages } from './messages.ts';
 
@@ -64,7 +64,10 @@ function checkSnippets(all: readonly unknown[]): ReadFile {
   for (const [index, one] of all.entries()) {
     const checked = snippetSchema.safeParse(one, { error: issueMessage });
     if (checked.success) snippets.push(checked.data);
-    else problems.push(texts.snippet(index + 1, nameOf(one), checked.error.issues[0]?.message ?? ''));
+    else
+      problems.push(
+        texts.snippet(index + 1, nameOf(one), meantIssues(checked.error.issues)[0]?.message ?? ''),
+      );
   }
   if (problems.length === 0) return { snippets };
   const rest = problems.length - SHOWN_PROBLEMS;

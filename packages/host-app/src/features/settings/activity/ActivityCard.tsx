@@ -6,7 +6,7 @@ import { Section, SectionLoading } from '../../../components/Section.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { formatExactMoment } from '../../../lib/formats.ts';
+import { formatFullMoment } from '../../../lib/formats.ts';
 import * as S from '../Settings.styles.ts';
 import { actorName, phraseOf, activityMessages, listedActions } from './messages.ts';
 import { useActivity, type ActivityFilter, type Person } from './useActivity.ts';
@@ -107,7 +107,7 @@ function Entry({ event, personOf }: EntryProps): ReactNode {
         <b>{isOwn ? activityMessages.you : name}</b> {phraseOf(event, personOf)}{' '}
         {outcome === 'refused' && <Badge tone="danger">{activityMessages.refused}</Badge>}
       </p>
-      <time dateTime={at} title={formatExactMoment(at)}>
+      <time dateTime={at} title={formatFullMoment(at)}>
         {relativeTime(new Date(at))}
       </time>
     </li>

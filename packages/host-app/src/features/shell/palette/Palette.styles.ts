@@ -272,17 +272,11 @@ export const Branch = styled.li`
   font-size: var(--sluice-size-label);
   overflow-wrap: anywhere;
 
-  & > b {
+  & > :first-child {
     justify-self: start;
-    padding: 2px 6px;
-    border-radius: var(--sluice-radius-xs);
-    background: var(--kind-soft);
-    color: var(--kind);
-    font: var(--sluice-weight-semibold) var(--sluice-size-badge) / 1.4 var(--sluice-font-code);
-    text-transform: uppercase;
   }
 
-  & > span {
+  & > :last-child {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;

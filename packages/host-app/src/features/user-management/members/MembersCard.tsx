@@ -26,7 +26,7 @@ import { useSession, useWorkspaceId } from '../../../lib/session/session.ts';
 import { userManagementMessages } from '../messages.ts';
 import { toEdited, type EditedMember, EditMember, RemoveMember } from './MemberDialogs.tsx';
 import * as S from './Members.styles.ts';
-import { RoleBadge } from '../../../components/RoleBadge.tsx';
+import { RoleBadge } from '../../../components/people/RoleBadge.tsx';
 import { pictureAddress } from '../../../config/base-path.ts';
 import { formatDay, formatTime, isToday } from '../../../lib/formats.ts';
 

@@ -1,3 +1,4 @@
+import { SyntaxPreview } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 import { belowMenuWidth, oneColumn } from '../../layout/Site.styles.ts';
 import { BranchChip } from '../BranchChip.styles.ts';
@@ -28,14 +29,19 @@ export const Builder = styled.div`
 `;
 
 export const Answer = styled.div`
-  display: grid;
+  display: flex;
   gap: 10px;
-  align-content: start;
+  flex-direction: column;
   min-inline-size: 0;
-  padding: 14px 22px 22px 20px;
+  padding: 20px 22px 22px 20px;
   border-inline-start: 1px solid var(--sluice-line);
   border-end-end-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-1);
+
+  & h3 {
+    margin: 0;
+    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.3 var(--sluice-font-ui);
+  }
 
   ${oneColumn} {
     border-block-start: 1px solid var(--sluice-line);
@@ -45,19 +51,6 @@ export const Answer = styled.div`
 
   ${belowMenuWidth} {
     padding: 14px var(--sluice-space-3) var(--sluice-space-4);
-  }
-`;
-
-export const AnswerHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--sluice-space-2);
-  align-items: center;
-  justify-content: space-between;
-
-  & h3 {
-    margin: 0;
-    font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.3 var(--sluice-font-ui);
   }
 `;
 
@@ -121,10 +114,8 @@ export const Branch = styled(BranchChip)`
   align-self: start;
 `;
 
-/** Two lines' room, so that a longer answer moves nothing. */
 export const Message = styled.span`
   grid-column: 2 / -1;
-  min-block-size: 40px;
   font-size: var(--sluice-size-body);
   line-height: 20px;
   white-space: pre-line;
@@ -136,10 +127,29 @@ export const Message = styled.span`
   }
 `;
 
-export const Code = styled.div`
-  min-block-size: 360px;
+/** Takes the room that the people leave beside the builder: when one of them gets a longer text, nothing below moves. */
+export const Liquid = styled.section`
+  display: flex;
+  flex: 1;
+  gap: 10px;
+  flex-direction: column;
+  min-block-size: 300px;
+  margin-block-start: var(--sluice-space-2);
+`;
+
+export const Code = styled(SyntaxPreview)`
+  --sluice-code-max: none;
+
+  flex: 1 1 0;
+  min-block-size: 0;
   overflow: hidden;
+  border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-m);
+  background: var(--sluice-surface-0);
+
+  & > [role='group'] {
+    flex: 1;
+  }
 `;
 
 export const Gap = styled.output`

@@ -1,9 +1,8 @@
-import { CodeView, ConditionBuilder, RadioGroup } from '@sluice/builder-ui';
+import { ConditionBuilder, RadioGroup, Segments } from '@sluice/builder-ui';
 import { generateLiquid, type Template, prepareTemplate, type Sample } from '@sluice/liquid';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { prepareMessage } from '@sluice/liquid/render';
-import { SegmentedChoice } from '../../../components/SegmentedChoice.styles.ts';
 import { exampleKinds, liveAttributes, liveExampleOf, type ExampleKind, type Person } from './examples.ts';
 import * as S from './LiveDemo.styles.ts';
 import { demoMessages } from './messages.ts';
@@ -13,15 +12,14 @@ export interface LiveDemoProps {
   onReady: () => void;
 }
 
-const views = ['people', 'liquid'] as const;
-
-/** The builder with an example, and what four people receive: both are what the product itself shows and evaluates. */
+/**
+ * The builder with an example, what four people receive, and the Liquid, which can be replaced by any other: all of it is what the
+ * product itself shows and evaluates.
+ */
 export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
   const [kind, setKind] = useState<ExampleKind>('upgrade');
-  const [view, setView] = useState<(typeof views)[number]>('people');
   const example = useMemo(() => liveExampleOf(kind), [kind]);
   const [template, setTemplate] = useState<Template>(example.template);
-  const { text } = useMemo(() => generateLiquid(template), [template]);
   useEffect(onReady, [onReady]);
 
   const choose = (next: ExampleKind) => {
@@ -32,7 +30,7 @@ export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
   return (
     <S.Columns>
       <S.Builder>
-        <SegmentedChoice>
+        <Segments>
           <RadioGroup
             label={demoMessages.example}
             hideLabel
@@ -40,33 +38,20 @@ export function LiveDemo({ onReady }: LiveDemoProps): ReactNode {
             options={exampleKinds.map((value) => ({ value, label: demoMessages.exampleNames[value] }))}
             onChange={choose}
           />
-        </SegmentedChoice>
+        </Segments>
         <ConditionBuilder key={kind} value={template} onChange={setTemplate} attributes={liveAttributes} />
       </S.Builder>
       <S.Answer>
-        <S.AnswerHead>
-          <h3>{demoMessages.answer}</h3>
-          <SegmentedChoice>
-            <RadioGroup
-              label={demoMessages.show}
-              hideLabel
-              value={view}
-              options={views.map((value) => ({ value, label: demoMessages.views[value] }))}
-              onChange={setView}
-            />
-          </SegmentedChoice>
-        </S.AnswerHead>
-        {view === 'people' ? (
-          <PeopleList label={demoMessages.answer} template={template} people={example.people} />
-        ) : (
-          <S.Code>
-            <CodeView code={text} label={demoMessages.liquid} />
-          </S.Code>
-        )}
+        <h3>{demoMessages.answer}</h3>
+        <PeopleList label={demoMessages.answer} template={template} people={example.people} />
         <S.Note>
           <ShieldCheck aria-hidden />
           {demoMessages.byTheEngine}
         </S.Note>
+        <S.Liquid aria-label={demoMessages.liquid}>
+          <h3>{demoMessages.liquidTitle}</h3>
+          <S.Code key={kind} template={template} onEdit={setTemplate} attributes={liveAttributes} />
+        </S.Liquid>
       </S.Answer>
     </S.Columns>
   );

@@ -170,6 +170,10 @@ export const Row = styled.div`
     align-items: flex-start;
   }
 
+  &[data-wraps] {
+    flex-wrap: wrap;
+  }
+
   &[data-stacked] {
     display: grid;
     justify-items: start;
@@ -242,11 +246,9 @@ export const ActionChip = styled.span`
 export const Paste = styled.div`
   ${codeText}
   padding: 10px 14px;
-  overflow: hidden;
   border-radius: var(--sluice-radius-m);
   background: var(--sluice-surface-code);
   color: var(--sluice-code-text);
-  white-space: nowrap;
 
   & b {
     color: var(--sluice-code-str);

@@ -153,7 +153,7 @@ function LibraryPicture(): ReactNode {
 function PublishPicture(): ReactNode {
   const { publish } = featuresMessages;
   return publish.rows.map(({ block, state }, index) => (
-    <S.Row key={block}>
+    <S.Row key={block} data-wraps>
       <code>{block}</code>
       <S.State data-tone={index === 0 ? 'brand' : 'warn'}>
         {index === 0 ? <ArrowUpFromLine /> : <GitCompare />}

@@ -1,3 +1,5 @@
+import { focusRing, stateTransition } from '@sluice/builder-ui';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { siteAddress } from '../../../config/base-path.ts';
@@ -16,27 +18,111 @@ const Section = styled.section`
   }
 `;
 
-/** The poster and the video, one upon the other. */
+/**
+ * The poster, the film and its play button, one upon the other. Without scripts the film has the browser's controls from the start,
+ * and the poster is seen through it.
+ */
 const Film = styled.div`
+  position: relative;
+  isolation: isolate;
   display: grid;
   box-sizing: border-box;
   aspect-ratio: 16 / 10;
+  overflow: hidden;
   border: 1px solid var(--sluice-line);
   border-radius: var(--sluice-radius-l);
   background: var(--sluice-surface-2);
 
-  & > * {
+  & > img,
+  & > video {
     grid-area: 1 / 1;
     display: block;
     inline-size: 100%;
     block-size: 100%;
-    border-radius: var(--sluice-radius-m);
     object-fit: cover;
   }
 
-  & video:focus-visible {
+  /* Of the two posters only the one that is shown is loaded. */
+  & > [data-for='dark'],
+  [data-theme='dark'] & > [data-for='light'] {
+    display: none;
+  }
+
+  [data-theme='dark'] & > [data-for='dark'] {
+    display: block;
+  }
+
+  @media (prefers-color-scheme: dark) {
+    [data-theme='system'] & > [data-for='light'] {
+      display: none;
+    }
+
+    [data-theme='system'] & > [data-for='dark'] {
+      display: block;
+    }
+  }
+
+  & > video:focus-visible {
+    border-radius: var(--sluice-radius-l);
     outline: 2px solid var(--sluice-brand);
-    outline-offset: 4px;
+    outline-offset: -2px;
+  }
+
+  @media (scripting: enabled) {
+    &:not([data-playing]) > video,
+    &[data-playing] > :not(video) {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** All of the poster starts the film. */
+const Start = styled.button`
+  grid-area: 1 / 1;
+  display: grid;
+  place-items: center;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--sluice-radius-l);
+  background: none;
+  cursor: pointer;
+
+  & > span {
+    display: grid;
+    place-items: center;
+    inline-size: 56px;
+    block-size: 56px;
+    border: 2px solid var(--sluice-surface-0);
+    border-radius: var(--sluice-radius-round);
+    background: var(--sluice-brand);
+    box-shadow: 0 6px 20px rgb(12 31 41 / 28%);
+    color: var(--sluice-ink-inv);
+    ${stateTransition('background-color', 'scale')}
+  }
+
+  & svg {
+    inline-size: 24px;
+    block-size: 24px;
+    margin-inline-start: var(--sluice-space-1);
+    fill: currentColor;
+  }
+
+  &:hover > span {
+    background: var(--sluice-brand-hover);
+
+    @media (prefers-reduced-motion: no-preference) {
+      scale: 1.06;
+    }
+  }
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: -4px;
+  }
+
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
@@ -146,15 +232,16 @@ export function HowItWorks(): ReactNode {
 }
 
 /**
- * A video that is loaded when somebody starts it. Until then its poster is seen through it: a picture of its own, because the
- * browser loads that only when it comes near.
+ * A film that is loaded when somebody starts it. Its posters are pictures of their own, because the browser loads those only when
+ * they come near.
  */
 function Video({ name, label }: { name: string; label: string }): ReactNode {
-  const { captions } = stepsMessages;
+  const { captions, play } = stepsMessages;
   const file = siteAddress(`/site/videos/${name}`);
   return (
     <Film>
-      <img loading="lazy" src={`${file}.jpg`} alt={NO_TEXT} width={960} height={600} />
+      <img data-for="light" loading="lazy" src={`${file}.webp`} alt={NO_TEXT} width={960} height={600} />
+      <img data-for="dark" loading="lazy" src={`${file}-dark.webp`} alt={NO_TEXT} width={960} height={600} />
       <video
         controls
         muted
@@ -169,6 +256,11 @@ function Video({ name, label }: { name: string; label: string }): ReactNode {
         <source src={`${file}.mp4`} type="video/mp4" />
         <track kind="captions" src={`${file}.vtt`} srcLang="en" label={captions} default />
       </video>
+      <Start type="button" aria-label={play(label)} data-plays>
+        <span>
+          <Play aria-hidden />
+        </span>
+      </Start>
     </Film>
   );
 }

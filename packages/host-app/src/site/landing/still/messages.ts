@@ -2,6 +2,8 @@ export const stepsMessages = {
   title: 'How it works',
   lead: 'From your data to a tested message in three steps.',
   captions: 'English',
+  /** The button of a video, by the video's name. */
+  play: (video: string) => `Play the ${video.charAt(0).toLowerCase()}${video.slice(1)}`,
   /** In the order of the work. The keys are the names of the videos. */
   steps: {
     sync: {

@@ -1,31 +1,30 @@
 import {
   Button,
-  RadioGroup,
   Skeleton,
-  Badge,
   ButtonLink,
   Checkbox,
   IconButton,
   LiquidComparison,
-  TemplateComparison,
+  MessageComparison,
   useRelativeTime,
 } from '@sluice/builder-ui';
 import type { ProviderChange } from '@sluice/server/contracts';
 import { useId, useState, type ReactNode } from 'react';
-import { branchName } from '@sluice/liquid/messages';
+import { branchName, passageName } from '@sluice/liquid/messages';
 import { ChevronDown, ChevronUp, Users } from 'lucide-react';
 import { RetryView } from '../../../../components/RetryView.tsx';
-import { SegmentedChoice } from '../../../../components/SegmentedChoice.styles.ts';
+import { WordsOrLiquid, type DifferenceView } from '../../../../components/text-comparison/WordsOrLiquid.tsx';
 import { driftMessages } from '../messages.ts';
 import * as S from './AffectedSnippets.styles.ts';
 import type { Review, ReviewedSnippet } from './useReview.ts';
 import { generatorPath } from '../../../../config/paths.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { branchesThatAsk, commonOutcome } from '../rewritten-snippet.ts';
+import { DraftBadge } from '../../../../components/StateBadges.tsx';
 
 /** The snippets that use the attribute: what a rename rewrites in each of them, or the way to it. */
 export function AffectedSnippets({ review, change }: { review: Review; change: ProviderChange }): ReactNode {
-  const [view, setView] = useState<RewriteView>('words');
+  const [view, setView] = useState<DifferenceView>('words');
   const titleId = useId();
   const { affected } = review;
   const isRename = change.kind === 'renamed' && change.state === 'toDecide';
@@ -39,20 +38,7 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
       <S.Head>
         <h3 id={titleId}>{isRename ? driftMessages.rewrites : driftMessages.affected}</h3>
         {isRename && <span>{driftMessages.rewritesCount(rewriteCount, affected.snippets.length)}</span>}
-        {isRename && (
-          <SegmentedChoice>
-            <RadioGroup<RewriteView>
-              label={driftMessages.view}
-              hideLabel
-              options={[
-                { value: 'words', label: driftMessages.words },
-                { value: 'liquid', label: driftMessages.liquid },
-              ]}
-              value={view}
-              onChange={setView}
-            />
-          </SegmentedChoice>
-        )}
+        {isRename && <WordsOrLiquid value={view} onChange={setView} />}
       </S.Head>
       <S.List>
         {affected.snippets.map((reviewed, index) => (
@@ -78,13 +64,11 @@ export function AffectedSnippets({ review, change }: { review: Review; change: P
 }
 
 /** The form in which a rewrite is shown. */
-type RewriteView = 'words' | 'liquid';
-
 interface AffectedSnippetProps {
   reviewed: ReviewedSnippet;
   review: Review;
   change: ProviderChange;
-  view: RewriteView;
+  view: DifferenceView;
   /** The first one is open: it shows what a rewrite is. */
   isFirst: boolean;
   isRename: boolean;
@@ -155,13 +139,13 @@ function SnippetName({ snippet }: Pick<ReviewedSnippet, 'snippet'>): ReactNode {
   const who = id === user?.id ? driftMessages.you : displayName;
   return (
     <>
-      <b dir="auto">{snippet.name}</b> {snippet.isDraft && <Badge>{driftMessages.draft}</Badge>}
+      <b dir="auto">{snippet.name}</b> {snippet.isDraft && <DraftBadge />}
       <S.By>{driftMessages.editedBy(who, ago(new Date(snippet.updatedAt)))}</S.By>
     </>
   );
 }
 
-function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: RewriteView }): ReactNode {
+function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: DifferenceView }): ReactNode {
   const { snippet, rewrite } = reviewed;
   if (rewrite === undefined) return null;
   if (view === 'liquid')
@@ -175,7 +159,7 @@ function RewriteOf({ reviewed, view }: { reviewed: ReviewedSnippet; view: Rewrit
     );
   return (
     <S.Rewrite>
-      <TemplateComparison before={rewrite.before} after={rewrite.after} label={snippet.name} />
+      <MessageComparison before={rewrite.before} after={rewrite.after} label={snippet.name} />
     </S.Rewrite>
   );
 }
@@ -200,7 +184,15 @@ function Branches({ reviewed, change }: { reviewed: ReviewedSnippet; change: Pro
     <S.Effect>
       {branches.length === 0
         ? driftMessages.insertedOnly
-        : driftMessages.askedIn(branches.map((index) => branchName(index)).join(', '))}
+        : driftMessages.askedIn(
+            branches
+              .map(({ index, decision }) =>
+                decision === undefined
+                  ? branchName(index)
+                  : driftMessages.branchOf(branchName(index), passageName(decision)),
+              )
+              .join(', '),
+          )}
     </S.Effect>
   );
 }

@@ -1,7 +1,8 @@
-import { LiquidComparison, Note, RadioGroup, Skeleton } from '@sluice/builder-ui';
+import { LiquidComparison, Note, Skeleton } from '@sluice/builder-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { RetryView } from '../../../../components/RetryView.tsx';
+import { WordsOrLiquid, type DifferenceView } from '../../../../components/text-comparison/WordsOrLiquid.tsx';
 import { TextWords } from '../../../../components/text-comparison/TextWords.tsx';
 import { snippetOptions } from '../../../../lib/api/snippets-api.ts';
 import { useWorkspaceId } from '../../../../lib/session/session.ts';
@@ -9,13 +10,10 @@ import * as S from '../ImportDialog.styles.ts';
 import { transferMessages } from '../messages.ts';
 import type { Conflict } from '../read-library-file.ts';
 
-/** The form in which the difference is shown. */
-type View = 'words' | 'liquid';
-
 /** Shows what the snippet of the file would change in the one of the library: in words, or line by line. */
 export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
   const { snippet, existing } = conflict;
-  const [view, setView] = useState<View>('words');
+  const [view, setView] = useState<DifferenceView>('words');
   const { data, error, refetch } = useQuery({
     ...snippetOptions(useWorkspaceId(), existing.id),
     // What is compared is the newest version.
@@ -36,18 +34,7 @@ export function Difference({ conflict }: { conflict: Conflict }): ReactNode {
   return (
     <>
       {data.version !== existing.version && <Note tone="warn">{transferMessages.changedMeanwhile}</Note>}
-      <S.ViewChoice>
-        <RadioGroup<View>
-          hideLabel
-          label={transferMessages.differenceView}
-          options={[
-            { value: 'words', label: transferMessages.inWords },
-            { value: 'liquid', label: transferMessages.inLiquid },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-      </S.ViewChoice>
+      <WordsOrLiquid value={view} onChange={setView} />
       {view === 'words' ? (
         <TextWords before={data.content} after={snippet.content} />
       ) : (

@@ -2,7 +2,7 @@ import { Badge } from '@sluice/builder-ui';
 import type { Role } from '@sluice/server/contracts';
 import { Crown, Shield, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { peopleMessages } from './people/messages.ts';
+import { peopleMessages } from './messages.ts';
 
 const ICONS: Readonly<Record<Role, LucideIcon>> = { owner: Crown, admin: Shield, member: User };
 

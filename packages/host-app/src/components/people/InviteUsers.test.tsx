@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { session } from '../lib/session/session.ts';
-import { press, type } from '../test/controls.ts';
-import { findToast, openPeoplePage } from '../test/people/open-people-page.tsx';
-import { elif, invitation, type PeopleOnServer } from '../test/people/people-stub.ts';
-import { refusal, startStubServer, type Answer } from '../test/stub-server.ts';
+import { session } from '../../lib/session/session.ts';
+import { press, type } from '../../test/controls.ts';
+import { findToast, openPeoplePage } from '../../test/people/open-people-page.tsx';
+import { elif, invitation, type PeopleOnServer } from '../../test/people/people-stub.ts';
+import { refusal, startStubServer, type Answer } from '../../test/stub-server.ts';
 import { InviteUsers } from './InviteUsers.tsx';
 
 const server = startStubServer();

@@ -9,7 +9,7 @@ import {
 } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, catalogKey } from '../../lib/api/api-client.ts';
+import { call, catalogKey } from './api-client.ts';
 
 /** So many are there from the start, those that snippets use most first. All others are found by search. */
 const KNOWN_MAX = 200;

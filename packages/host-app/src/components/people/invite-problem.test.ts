@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../lib/http/api-error.ts';
-import { refusal } from '../test/stub-server.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { refusal } from '../../test/stub-server.ts';
 import { inviteProblem } from './InviteUsers.tsx';
 
 const said = (message: string, code = 'FORBIDDEN') =>

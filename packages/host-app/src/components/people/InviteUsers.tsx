@@ -3,12 +3,12 @@ import { EMAIL_MAX, createInvitation } from '@sluice/server/contracts';
 import { Send } from 'lucide-react';
 import { useMemo, useRef, type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { inviteMessages, peopleMessages } from './people/messages.ts';
-import { Section } from './Section.tsx';
-import { useInvitationChanges } from '../lib/people/workspaces-api.ts';
-import { useFormDraft } from '../lib/unsaved/form-drafts.ts';
-import { session } from '../lib/session/session.ts';
-import { hasCode, isExplained, errorText } from '../lib/http/api-error.ts';
+import { inviteMessages, peopleMessages } from './messages.ts';
+import { Section } from '../Section.tsx';
+import { useInvitationChanges } from '../../lib/people/workspaces-api.ts';
+import { useFormDraft } from '../../lib/unsaved/form-drafts.ts';
+import { session } from '../../lib/session/session.ts';
+import { hasCode, isExplained, errorText } from '../../lib/http/api-error.ts';
 
 /** Its own width, not that of the window, decides whether the fields are side by side. */
 const Frame = styled.div`

@@ -2,7 +2,7 @@ import { createId, generateLiquid, type AttributeDefinition, type DataType } fro
 import { TemplateSchema } from '@sluice/liquid/schema';
 import { checkTemplate } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
-import { startMessages } from './messages.ts';
+import { startWords } from './messages.ts';
 import { startExamplesOf } from './own-examples.ts';
 
 const own = (name: string, dataType?: DataType, label?: string): AttributeDefinition => ({
@@ -32,7 +32,7 @@ const everyKind = [
 ];
 
 const titlesOf = (attributes: readonly AttributeDefinition[]) =>
-  startExamplesOf(attributes, startMessages.kinds, createId).examples.map(({ title }) => title);
+  startExamplesOf(attributes, startWords, createId).examples.map(({ title }) => title);
 
 it('a shop is offered examples of three types of its attributes, by the names that people know and that say what they are for', () => {
   expect(titlesOf(shop)).toEqual([
@@ -72,7 +72,7 @@ it.each<[string, readonly AttributeDefinition[]]>([
   ],
   ['there are only lists', [own('interests', 'array')]],
 ])('where %s, the examples are about what Braze knows of everybody', (_, attributes) => {
-  const { areOwn, examples } = startExamplesOf(attributes, startMessages.kinds, createId);
+  const { areOwn, examples } = startExamplesOf(attributes, startWords, createId);
   expect(areOwn).toBe(false);
   expect(examples.map(({ id }) => id)).toEqual(['first_name', 'country', 'last_used_app_date']);
 });
@@ -80,7 +80,7 @@ it.each<[string, readonly AttributeDefinition[]]>([
 it.each([...shop, ...everyKind].map((attribute) => [attribute.name, attribute] as const))(
   'the examples that a workspace with “%s” is offered can be stored and sent at once, and get no warning',
   (_, attribute) => {
-    for (const { template } of startExamplesOf([attribute], startMessages.kinds, createId).examples) {
+    for (const { template } of startExamplesOf([attribute], startWords, createId).examples) {
       expect(TemplateSchema.safeParse(template).error).toBeUndefined();
       expect(generateLiquid(template).incomplete).toEqual([]);
       const findings = checkTemplate(template, [attribute]).filter(({ severity }) => severity !== 'info');

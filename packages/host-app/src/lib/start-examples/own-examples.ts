@@ -294,3 +294,12 @@ function ofBraze(words: StartWords, createId: CreateId): StartExample[] {
     ),
   ];
 }
+
+const OUTPUT = /\{\{(.*?)\}\}(?!\})/gu;
+
+/** The text of a branch as a person reads it: with their first name, and the names of attributes instead of Liquid. */
+export const asSent = (text: string, firstName: string | null): string =>
+  text.replaceAll(OUTPUT, (_output, inner: string) => {
+    const name = /\$\{([^}]*)\}/u.exec(inner)?.[1] ?? '';
+    return name === 'first_name' ? (firstName ?? 'there') : name;
+  });
