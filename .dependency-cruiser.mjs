@@ -3,6 +3,7 @@
  * docs/architecture.md says why; this file makes it so.
  */
 const liquid = '^packages/liquid/';
+const command = '^packages/liquid/src/command/';
 const builderUi = '^packages/builder-ui/';
 const server = '^packages/server/';
 const hostApp = '^packages/host-app/';
@@ -32,14 +33,20 @@ export default {
     ),
     forbid(
       'liquid-runs-anywhere',
-      'The language runs in browsers and in Node: no Node module, no DOM library.',
-      { path: liquid, pathNot: notProduct },
+      'The language runs in browsers and in Node: no Node module, no DOM library. Only its command needs Node.',
+      { path: liquid, pathNot: [notProduct, command] },
       { dependencyTypes: ['core'] },
     ),
     forbid(
+      'liquid-command-stands-at-the-end',
+      'The command uses the language; nothing that runs in a browser may reach it.',
+      { pathNot: [command, '^packages/liquid/bench/'] },
+      { path: command },
+    ),
+    forbid(
       'liquid-schema-only-from-schema',
-      'Only the schema entry may need zod.',
-      { path: liquid, pathNot: [notProduct, '/exports/schema\\.ts$', 'schema\\.ts$'] },
+      'Only the schema entry and the command may need zod.',
+      { path: liquid, pathNot: [notProduct, '/exports/schema\\.ts$', 'schema\\.ts$', command] },
       { path: '^node_modules/zod/' },
     ),
     forbid(

@@ -69,11 +69,16 @@ export async function patternsMadeBy(name: Judged): Promise<string[]> {
   });
   try {
     for (const path of globSync('**/*.ts', { cwd: folder }))
-      if (!path.endsWith('.test.ts')) await import(join(folder, path));
+      if (!path.endsWith('.test.ts') && !isProgram(join(folder, path))) await import(join(folder, path));
   } finally {
     globalThis.RegExp = original;
   }
   return [...made];
+}
+
+/** A file that the shell starts does its work as soon as it is loaded. What it is made of is loaded for itself. */
+function isProgram(path: string): boolean {
+  return readFileSync(path, 'utf8').startsWith('#!');
 }
 
 /** The checker counts the steps that a pattern takes. Limits in time would make a safe one look slow on a busy machine. */

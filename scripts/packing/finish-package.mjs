@@ -9,7 +9,7 @@ import { root } from '../run.mjs';
 
 /** The pages that a package brings, by its name: paths below `docs`. */
 const PAGES = {
-  '@sluice/liquid': ['checks'],
+  '@sluice/liquid': ['checks', 'how-to/check-liquid-in-files.md'],
   '@sluice/builder-ui': ['embedding.md', 'embedding-reference'],
 };
 
@@ -45,7 +45,10 @@ function addPages() {
     const text = readFileSync(page, 'utf8');
     writeFileSync(
       page,
-      text.replaceAll(`](../packages/${own}/`, '](../').replaceAll('](../packages/', '](../../'),
+      text
+        .replaceAll(`](../../packages/${own}/`, '](../../')
+        .replaceAll(`](../packages/${own}/`, '](../')
+        .replaceAll('](../packages/', '](../../'),
     );
   }
 }

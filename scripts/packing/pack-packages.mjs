@@ -18,7 +18,8 @@ const SOURCES = [
   'scripts/packing/finish-package.mjs',
   'docs/{checks,embedding-reference}/*',
   'docs/embedding.md',
-  ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build,types}/**/*`]),
+  'docs/how-to/check-liquid-in-files.md',
+  ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build,types,examples}/**/*`]),
 ];
 
 /** @type {import('node:child_process').StdioOptions} */

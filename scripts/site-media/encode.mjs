@@ -1,4 +1,4 @@
-/** Makes videos, posters and captions of recorded frames. */
+/** Makes videos and captions of recorded frames. */
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,6 +61,5 @@ export function encode(film, stem, folder) {
     if (size > VIDEO_MAX_BYTES)
       throw new Error(`${stem}.${ending} has ${size} bytes, at most ${VIDEO_MAX_BYTES}.`);
   }
-  ffmpeg(['-i', film.poster, '-vf', 'scale=960:600:flags=lanczos', '-q:v', '6', `${stem}.jpg`]);
   writeFileSync(`${stem}.vtt`, captionsOf(film));
 }

@@ -5,10 +5,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pngQuantize } from '@napi-rs/image';
-import { chromium } from 'playwright';
 import { buildApp } from '../build-app.mjs';
-import { findChromium } from '../chromium.mjs';
 import { root } from '../run.mjs';
+import { launchBrowser, openDemo } from './open-demo.mjs';
 import { startServer } from './started-server.mjs';
 
 const require = createRequire(import.meta.url);
@@ -24,21 +23,11 @@ function fontFace(family, name) {
 
 /** The example of the demo workspace, in the builder. */
 async function photographBuilder(browser, origin) {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 800 },
-    deviceScaleFactor: 1.4,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  await page.goto(`${origin}/auth`);
-  await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
-  await page.getByText(/^Condition matched!/).waitFor();
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const page = await openDemo(browser, origin, { deviceScaleFactor: 1.4 });
   await page.getByRole('tab', { name: 'Preview', exact: true }).click();
-  await page.getByText('Signed in successfully!').waitFor({ state: 'hidden' });
   await page.mouse.move(0, 0);
   const picture = await page.screenshot();
-  await page.close();
+  await page.context().close();
   return picture;
 }
 
@@ -57,7 +46,7 @@ const card = (builder) => `<!doctype html><style>
 <svg class="water" viewBox="0 0 1200 630" fill="none"><path d="M0 470C200 400 380 420 620 470S1020 540 1200 470V630H0Z" fill="#0b7285" opacity=".28"/><path d="M0 540C240 480 460 500 680 540S1060 590 1200 540V630H0Z" fill="#0b7285" opacity=".4"/></svg>
 <div class="text"><div class="brand">${logo}Sluice</div>
 <h1>Script Smarter, Ship Faster</h1>
-<p>Build the if / else logic of your Braze messages by pointing and clicking.</p></div>
+<p>Any Liquid becomes cards. Every person gets an answer.</p></div>
 <img src="${dataUrl('image/png', builder)}" alt="">`;
 
 async function draw(browser, { width, height }, html) {
@@ -84,7 +73,7 @@ if ((await buildApp()) !== 0) process.exit(1);
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'icon.svg'), logo);
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const builder = await photographBuilder(browser, server.origin);
   writeFileSync(

@@ -24,8 +24,6 @@ export class Recorder {
   frames = [];
   /** @type {{ from: number, text: string }[]} */
   captions = [];
-  /** The frame that is shown before the video plays. */
-  poster = '';
 
   /** @param {string} folder for the frames */
   constructor(page, folder) {
@@ -74,10 +72,8 @@ export class Recorder {
     this.captions.push({ from: this.#time, text });
   }
 
-  /** Makes the last frame the one that is shown before the video plays. */
-  pose() {
-    this.poster = this.frames.at(-1)?.file ?? '';
-  }
+  /** Where the poster is taken (`Photographer`), which the film does not stop for. */
+  pose = async () => undefined;
 
   /** Moves the cursor to the middle of an element, or to a part of its width. */
   async moveTo(locator, part = 0.5) {

@@ -9,6 +9,9 @@ const conditionOf = (page, position, statement) =>
 
 async function openDisconnected(page) {
   await page.getByRole('link', { name: 'Data', exact: true }).click();
+  // The card of a connection that is well is one line until it is opened.
+  await card(page).getByText('Connected', { exact: true }).first().waitFor();
+  await card(page).getByRole('heading', { name: 'Braze connection' }).click();
   await card(page).getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await page.getByText('No Attributes Found').waitFor();
@@ -32,14 +35,15 @@ async function sync(page, film) {
   await film.press(page.getByRole('button', { name: 'Import Data' }).first());
   await film.until(page.getByText('Import Complete'));
   await film.rest(900);
+  // One line is enough of a connection that is well.
+  await film.press(card(page).getByRole('heading', { name: 'Braze connection' }), 0.4);
+  await film.pose(card(page));
   film.say('Search everything that you can build conditions with.');
-  await film.scroll(360);
   await film.press(page.getByRole('searchbox', { name: 'Search attributes' }), 0.4);
   await film.type('spend', 120);
   await film.until(page.getByRole('row', { name: /^total_spend/ }).first());
   await page.getByRole('row', { name: /^account_manager/ }).waitFor({ state: 'hidden' });
   await film.rest(2000);
-  film.pose();
 }
 
 async function openNew(page) {
@@ -67,7 +71,7 @@ async function build(page, film) {
   await film.rest(500);
   await film.press(page.getByRole('group', { name: 'Else', exact: true }).getByRole('switch'));
   await film.rest(2200);
-  film.pose();
+  await film.pose(page.getByRole('group', { name: 'If', exact: true }));
 }
 
 /** The demo opens with a finished snippet and a person to test it with. */
@@ -86,7 +90,7 @@ async function test(page, film) {
   film.say('See which branch matches, and what is sent.');
   await film.until(tester.getByText(/^Thanks for being on the Pro Plan/).first());
   await film.rest(1500);
-  film.pose();
+  await film.pose(tester.getByRole('button', { name: 'Test', exact: true }), { x: 36, y: 72 });
   film.say('Publish it to Braze as a Content Block.');
   await film.press(page.getByRole('button', { name: 'More ways to save' }));
   await film.rest(300);
@@ -105,9 +109,12 @@ async function test(page, film) {
   await film.rest(1800);
 }
 
-/** The films, by the name of their files: `prepare` is not recorded. */
+/**
+ * The films, by the name of their files: `prepare` is not recorded. `posterWidth` is that of the window that the poster is a part of: at
+ * one of them the builder just fits into it, at the other one the panel.
+ */
 export const SCENES = [
-  { name: 'sync', prepare: openDisconnected, play: sync },
-  { name: 'build', prepare: openNew, play: build },
-  { name: 'test', prepare: openExample, play: test },
+  { name: 'sync', posterWidth: 1080, prepare: openDisconnected, play: sync },
+  { name: 'build', posterWidth: 1080, prepare: openNew, play: build },
+  { name: 'test', posterWidth: 1280, prepare: openExample, play: test },
 ];

@@ -5,33 +5,16 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { buildApp } from '../build-app.mjs';
 import { findChromium } from '../chromium.mjs';
 import { root } from '../run.mjs';
 import { encode, missingEncoder } from './encode.mjs';
+import { launchBrowser, openDemo } from './open-demo.mjs';
 import { Recorder } from './recorder.mjs';
 import { SCENES } from './scenes.mjs';
 import { startServer } from './started-server.mjs';
 
 const videos = join(root, 'packages/host-app/public/site/videos');
-
-/** Opens the demo workspace in a window of its own, with the sidebar out of the way. */
-async function openDemo(browser, origin) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  const page = await context.newPage();
-  await page.goto(`${origin}/auth`);
-  await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
-  await page.getByRole('link', { name: 'Syntax Generator' }).waitFor();
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByText('Signed in successfully!').waitFor({ state: 'hidden' });
-  return page;
-}
 
 async function record(browser, origin, { name, prepare, play }) {
   const folder = mkdtempSync(join(tmpdir(), `sluice-${name}-`));
@@ -60,7 +43,7 @@ if ((await buildApp()) !== 0) process.exit(1);
 mkdirSync(videos, { recursive: true });
 const wanted = process.argv.slice(2);
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   for (const scene of SCENES) {
     if (wanted.length === 0 || wanted.includes(scene.name)) await record(browser, server.origin, scene);
