@@ -74,7 +74,11 @@ for (const kind of kinds)
       await hostPage.open(`${folderOf(kind)}/${name}`, policy);
       await expect(page.locator('html'), name).toHaveAttribute('data-hydrated', 'yes');
       expect.soft(await page.evaluate(differencesFromFirstLook), name).toEqual([]);
-      expect.soft(hostPage.pageErrors, name).toEqual([]);
+      expect.soft(hostPage.pageErrors.filter(isNotOfPaper), name).toEqual([]);
       hostPage.pageErrors.length = 0;
     }
   });
+
+/** The paper of an email runs no script, so it refuses the first look, which Playwright puts into every frame. */
+const isNotOfPaper = (complaint: string) =>
+  !complaint.includes("Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed");
