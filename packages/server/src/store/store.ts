@@ -227,8 +227,9 @@ export async function findPage<Document extends StoredDocument>(
 /** All documents of a collection, one by one, in the order of their ids. Those that are added meanwhile may be missing. */
 export async function* eachDocument<Document extends StoredDocument>(
   listAfter: (id: string, limit: number) => Promise<Document[]>,
+  /** How many are read at once: few where they are large. */
+  limit = 100,
 ): AsyncGenerator<Document, void> {
-  const limit = 100;
   for (let last = ''; ;) {
     const batch = await listAfter(last, limit);
     yield* batch;

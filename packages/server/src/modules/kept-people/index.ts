@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defineModule, type ContextOf } from '../../composition/module.ts';
 import { inEachWorkspace } from '../../composition/personal-data.ts';
 import {
@@ -13,7 +14,13 @@ import {
 } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { insertIfMissing, type Filter, type Store, type StoredDocument } from '../../store/store.ts';
+import {
+  eachDocument,
+  insertIfMissing,
+  type Filter,
+  type Store,
+  type StoredDocument,
+} from '../../store/store.ts';
 import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import { events } from '../events/index.ts';
 import { snippets } from '../snippets/index.ts';
@@ -130,9 +137,15 @@ async function createKeptPeopleRepository(store: Store) {
     eraseOf: async (snippetIds: readonly string[]): Promise<void> => {
       await people.deleteMany({ _id: { $in: snippetIds } });
     },
-    /** Lists what a person was the last to keep. */
-    listKeptBy: (workspaceId: string, userId: string) =>
-      people.find({ workspaceId, updatedBy: userId }).toArray(),
+    /** Reads what a person was the last to keep, one set at a time: each may be as large as a request. */
+    keptBy: (workspaceId: string, userId: string) =>
+      eachDocument(
+        (last, limit) =>
+          people
+            .find({ workspaceId, updatedBy: userId, _id: { $gt: last } }, { sort: { _id: 1 }, limit })
+            .toArray(),
+        1,
+      ),
     findColumns: ({ workspaceId }: WorkspaceScope) => columns.findOne({ _id: workspaceId }),
     saveColumns: async ({ workspaceId }: WorkspaceScope, text: string): Promise<void> => {
       await columns.updateOne({ _id: workspaceId }, { $set: { columns: text } }, { upsert: true });
@@ -272,9 +285,13 @@ async function listToJson(list: readonly unknown[]): Promise<string> {
   return `[${texts.join(',')}]`;
 }
 
-/** Kept people in the export of who kept them. */
-function exported({ _id: snippetId, people, ...rest }: KeptPeopleDocument) {
-  return { snippetId, ...rest, people: JSON.parse(people) as unknown };
+/** Kept people in the export of who kept them. A large set takes as long to read from its text as from the store. */
+async function* exported(sets: AsyncIterable<KeptPeopleDocument>) {
+  for await (const { _id: snippetId, people, ...rest } of sets) {
+    await nextTurn();
+    yield { snippetId, ...rest, people: JSON.parse(people) as unknown };
+    await nextTurn();
+  }
 }
 
 /** People who are kept with snippets, and what the columns of their lists were. */
@@ -302,8 +319,8 @@ export const keptPeople = defineModule({
       eraseWorkspace: context.kept.eraseWorkspace,
       personalData: {
         exportOf: async (subject) => ({
-          keptPeople: inEachWorkspace(subject, async (workspaceId) =>
-            (await context.kept.listKeptBy(workspaceId, subject.userId)).map(exported),
+          keptPeople: inEachWorkspace(subject, (workspaceId) =>
+            exported(context.kept.keptBy(workspaceId, subject.userId)),
           ),
         }),
       },
