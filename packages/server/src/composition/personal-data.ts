@@ -27,7 +27,7 @@ export interface PersonalData {
 /** Yields the results of `list` for each of the person's workspaces, read one workspace at a time. */
 export async function* inEachWorkspace<Found>(
   { workspaceIds }: DataSubject,
-  list: (workspaceId: string) => Promise<readonly Found[]> | AsyncIterable<Found>,
+  list: (workspaceId: string) => Promise<Iterable<Found>> | AsyncIterable<Found>,
 ): AsyncGenerator<Found, void> {
   for (const workspaceId of workspaceIds) yield* await list(workspaceId);
 }

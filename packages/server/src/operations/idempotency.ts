@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contracts/index.ts';
 import { ApiError, createId, type IdPrefix } from '../core/index.ts';
 
 /** Visible ASCII characters, for example a UUID. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
+/** Writing and hashing a body of so many bytes takes as long as other requests should have to wait. */
+const LONG_BODY = 100_000;
 /** The headers that are stored with a response. */
 const STORED_HEADERS = ['etag', 'location'] as const;
 
@@ -59,9 +62,16 @@ export async function beginAttempt(
 ): Promise<RequestAttempt | { response: StoredResponse }> {
   const key = operation.takesIdempotencyKey === true ? keyOf(request) : undefined;
   if (key === undefined || userId === undefined) return withoutKey;
+  await letOthersPass(request);
   const content = JSON.stringify([request.params ?? null, request.body ?? null]);
   const fingerprint = createHash('sha256').update(content).digest('base64url');
+  await letOthersPass(request);
   return requests.begin({ userId, operationId: operation.id, key, fingerprint });
+}
+
+/** Gives other requests their turn between two steps of one with a long body. */
+export async function letOthersPass({ headers }: FastifyRequest): Promise<void> {
+  if (Number(headers['content-length'] ?? 0) > LONG_BODY) await nextTurn();
 }
 
 /** The parts of a response that are stored before it is sent. */

@@ -9,6 +9,7 @@ import { createAuditRecorder, type AuditNote, type AuditRecorder, type AuditTrai
 import type { Actor, Caller, WorkspaceScope } from './caller.ts';
 import {
   beginAttempt,
+  letOthersPass,
   replayResponse,
   storedResponse,
   type IdempotentRequests,
@@ -124,6 +125,7 @@ function routeHandler<Declared extends Operation>(
     try {
       const result = await handle(context as unknown as OperationContext<Declared>);
       await recorder.done(request, caller, notes);
+      await letOthersPass(request);
       await attempt.done(storedResponse(reply, result));
       if (success.stream) void reply.type('text/event-stream; charset=utf-8');
       if (success.handlerWritesBody) void reply.type('application/json; charset=utf-8');

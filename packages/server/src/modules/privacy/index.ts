@@ -5,6 +5,7 @@ import type { DataSubject } from '../../composition/personal-data.ts';
 import { deleteAccount, exportAccount } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
+import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import { accounts, type AccountDocument } from '../accounts/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { signIn } from '../sign-in/index.ts';
@@ -20,7 +21,7 @@ function subjectOf(account: AccountDocument, workspaceIds: readonly string[]): D
   return { userId, email, confirmedEmail: emailConfirmedAt === null ? null : email, workspaceIds };
 }
 
-/** In characters; a single larger entry is a piece of its own. */
+/** In characters; of a single larger entry, so many bytes are sent at once. */
 const PIECE = 64_000;
 
 const isIterable = (part: unknown): part is AsyncIterable<unknown> =>
@@ -30,15 +31,17 @@ const isIterable = (part: unknown): part is AsyncIterable<unknown> =>
 async function* textsOf(part: unknown): AsyncGenerator<string, void> {
   if (!Array.isArray(part) && !isIterable(part)) return yield JSON.stringify(part);
   let before = '[';
+  const slicer = createTimeSlicer();
   for await (const entry of part as AsyncIterable<unknown> | readonly unknown[]) {
     yield before + JSON.stringify(entry ?? null);
     before = ',';
+    await slicer.next();
   }
   yield before === '[' ? '[]' : ']';
 }
 
 /** An export as JSON, written piece by piece as it is read, with other requests in between. */
-async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<string, void> {
+async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<string | Buffer, void> {
   let piece = '{';
   const present = Object.entries(parts).filter(([, part]) => part !== undefined);
   for (const [index, [name, part]] of present.entries()) {
@@ -46,9 +49,13 @@ async function* writtenInPieces(parts: Record<string, unknown>): AsyncGenerator<
     for await (const text of textsOf(part)) {
       piece += text;
       if (piece.length < PIECE) continue;
-      yield piece;
-      piece = '';
       await nextTurn();
+      const bytes = Buffer.from(piece);
+      piece = '';
+      for (let sent = 0; sent < bytes.length; sent += PIECE) {
+        yield bytes.subarray(sent, sent + PIECE);
+        await nextTurn();
+      }
     }
   }
   yield `${piece}}`;

@@ -232,7 +232,7 @@ export const samples = defineModule({
       personalData: {
         exportOf: async (subject) => ({
           samples: inEachWorkspace(subject, async (workspaceId) =>
-            (await repository.listTouchedBy(workspaceId, subject.userId)).map(exported),
+            (await repository.listTouchedBy(workspaceId, subject.userId)).values().map(exported),
           ),
         }),
       },
