@@ -177,7 +177,9 @@ it('the public exports are exactly the listed names', () => {
   ]);
   expect(Object.keys(render).toSorted()).toEqual([
     'htmlCuts',
+    'isSameMessage',
     'prepareMessage',
+    'receivedMessage',
     'renderLiquid',
     'renderMessage',
   ]);
@@ -203,6 +205,7 @@ it('the public exports are exactly the listed names', () => {
     'BuilderSettingsSchema',
     'ConditionGroupSchema',
     'ConditionSchema',
+    'EXPECTED_TEXT_MAX',
     'MESSAGE_VERSION',
     'MessageSchema',
     'PASSAGES_MAX',

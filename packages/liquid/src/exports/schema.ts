@@ -1,5 +1,5 @@
 /** `@sluice/liquid/schema`: zod schemas of the model and its limits, for code that stores or receives templates. */
-export { PASSAGE_DEPTH_MAX, PASSAGES_MAX, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
+export { EXPECTED_TEXT_MAX, PASSAGE_DEPTH_MAX, PASSAGES_MAX, TAG_MAX, TEXT_MAX } from '../model/limits.ts';
 export { MESSAGE_VERSION } from '../model/template.ts';
 export {
   BuilderSettingsSchema,

@@ -14,5 +14,7 @@ export const PASSAGES_MAX = 2000;
 export const PASSAGE_DEPTH_MAX = 10;
 /** The most findings of a template that somebody has accepted. */
 export const ACCEPTED_MAX = 500;
+/** The most characters of what a person must receive, as it is kept with them. */
+export const EXPECTED_TEXT_MAX = 20_000;
 /** The most characters of a tag of a snippet. Source: specification 2, "Validation rules". */
 export const TAG_MAX = 40;

@@ -39,6 +39,13 @@ function toApiError(error: FastifyError | ApiError): ApiError | undefined {
   return undefined;
 }
 
+/** What an operation itself says about a body that is larger than it takes. */
+function tooLarge({ code }: FastifyError | ApiError, request: FastifyRequest): ApiError | undefined {
+  if (code !== 'FST_ERR_CTP_BODY_TOO_LARGE') return undefined;
+  const said = request.routeOptions.config.operation?.whenTooLarge;
+  return said === undefined ? undefined : new ApiError('PAYLOAD_TOO_LARGE', said);
+}
+
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** The body of every error response. */
@@ -59,7 +66,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
 /** Gives all error responses the same shape. Internal details go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = toApiError(error);
+    const known = tooLarge(error, request) ?? toApiError(error);
     if (known) return sendError(request, reply, known);
     request.log.error({ err: error }, 'request failed');
     if (isOutage(error)) {

@@ -130,6 +130,45 @@ describeOnBothStores('kept people', (open) => {
     expect((await call('GET', path)).json<{ kept: { people: [] } }>().kept.people).toHaveLength(5000);
   });
 
+  it('what people must receive is kept with them, and each of its four outcomes comes back', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const expected = [
+      { outcome: 'sent', text: 'Hi Noor' },
+      { outcome: 'aborted', text: 'not there' },
+      { outcome: 'nothing', text: '' },
+      { outcome: 'error', text: 'Liquid error: comparison of String with 5 failed' },
+    ];
+    const people = [noor, ...expected.map((one) => ({ ...noor, expected: one }))];
+    expect((await call('PUT', path, { people, runsAtSave: true, replaces: null })).statusCode).toBe(204);
+    expect((await call('GET', path)).json()).toMatchObject({ kept: { people } });
+    for (const wrong of [
+      { outcome: 'sent', text: 'x'.repeat(20_001) },
+      { outcome: 'unknown', text: '' },
+    ]) {
+      const refused = await call('PUT', path, {
+        people: [{ ...noor, expected: wrong }],
+        runsAtSave: true,
+        replaces: await lastKept(path),
+      });
+      expect(refused.statusCode).toBe(400);
+    }
+  });
+
+  it('people who take too much room with what they must receive are refused with a sentence that says so', async () => {
+    const path = `snippets/${await newSnippet()}/people`;
+    const person = { ...noor, expected: { outcome: 'sent', text: 'x'.repeat(20_000) } };
+    const people = Array.from({ length: 220 }, () => person);
+    const refused = await call('PUT', path, { people, runsAtSave: true, replaces: null });
+    expect(refused.statusCode).toBe(413);
+    expect(errorOf(refused)).toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.stringContaining(
+        'at most 4 MB, with what they must receive. Nothing was kept.',
+      ) as string,
+    });
+    expect((await call('GET', path)).json()).toEqual({ kept: null });
+  });
+
   it('people of a snippet that does not exist cannot be kept', async () => {
     expect(
       (await call('PUT', 'snippets/snp_none/people', { people: [noor], runsAtSave: true, replaces: null }))

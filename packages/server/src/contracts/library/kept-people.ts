@@ -1,4 +1,4 @@
-import { momentOfSending } from '@sluice/liquid/schema';
+import { EXPECTED_TEXT_MAX, momentOfSending } from '@sluice/liquid/schema';
 import * as z from 'zod';
 import { Timestamp, SMALL_BODY_LIMIT } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
@@ -13,10 +13,26 @@ export const KEPT_SETS_MAX = 200;
 /** Some 800 bytes for each of the most people. */
 const KEPT_BODY_LIMIT = 4 * 1024 * 1024;
 
+/** What somebody must receive: an `ExpectedMessage` of `@sluice/liquid/render`. */
+export const ExpectedMessage = z.strictObject({
+  outcome: z.enum(['sent', 'aborted', 'nothing', 'error']),
+  /** The text that is sent, the reason of the abort or the text of the error; empty for nothing. */
+  text: z
+    .string()
+    .max(EXPECTED_TEXT_MAX, `What a person must receive can have at most ${EXPECTED_TEXT_MAX} characters.`),
+});
+
+const KeptPerson = z.strictObject({
+  name: z.string().max(SAMPLE_NAME_MAX),
+  /** Written as those of sample people. */
+  values: SampleValues,
+  /** Left out for those of whom nobody has said it. */
+  expected: ExpectedMessage.optional(),
+});
+
 const KeptFields = {
-  /** The values are written as those of sample people. */
   people: z
-    .array(z.strictObject({ name: z.string().max(SAMPLE_NAME_MAX), values: SampleValues }))
+    .array(KeptPerson)
     .min(1, 'There is nobody to keep.')
     .max(KEPT_PEOPLE_MAX, `At most ${KEPT_PEOPLE_MAX} people can be kept with a snippet.`),
   /** Whether they are tested at every save, to see who receives something else. */
@@ -74,6 +90,7 @@ export const keepPeople = defineOperation({
   access: 'member',
   rateClass: 'write',
   bodyLimit: KEPT_BODY_LIMIT,
+  whenTooLarge: `The people of a snippet can take at most ${KEPT_BODY_LIMIT / 1024 / 1024} MB, with what they must receive. Nothing was kept. Please keep fewer people, or say for fewer of them what they must receive.`,
   params: SnippetParams,
   body: z.strictObject({
     ...KeptFields,

@@ -49,6 +49,8 @@ export interface Operation {
   audit?: AuditAction;
   /** The maximum body size in bytes; the server's general limit when absent. */
   bodyLimit?: number;
+  /** What is answered to a larger one; a general sentence when absent. */
+  whenTooLarge?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   /** True when any query is ignored instead of refused: balancers and monitors add their own to the addresses that they call. */
