@@ -10,5 +10,6 @@ export {
   type SampleInputs,
   type SampleType,
 } from '../sample/sample-input.ts';
+export { inputsOfValues, sampleOf, valuesOfInputs, type StoredValues } from '../sample/person-values.ts';
 export { isJsonNumber, isJsonObject, JsonNumber, readJson, writeJson, type Json } from '../sample/json.ts';
 export { withKnownLists, withKnownTypes } from '../sample/known-types.ts';

@@ -6,11 +6,10 @@ import {
   type Statement,
   type Template,
 } from '@sluice/liquid';
-import { fillSample, sampleValueOf, type SampleInputs } from '@sluice/liquid/sample';
+import { fillSample, inputsOfValues, sampleOf, sampleValueOf } from '@sluice/liquid/sample';
 import { parseLiquid, toTemplate } from '@sluice/liquid/text';
 import type { SamplePerson } from '@sluice/server/contracts';
 import { prepareMessage, type RenderResult } from '@sluice/liquid/render';
-import { inputsOfValues } from '../../lib/api/samples-api.ts';
 
 /** Somebody for whom two texts are compared. */
 export interface ComparedPerson {
@@ -83,15 +82,6 @@ function likely(template: Template, statement: Statement, all: readonly Attribut
   const isWanted = ({ key, statementIds, inText }: AttributeReference) =>
     inText || statementIds.includes(statement.id) || !own.some((each) => each.key === key);
   return sampleOf(references.filter(isWanted), inputs);
-}
-
-function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {
-  const values: Record<string, SampleValue> = {};
-  for (const reference of references) {
-    const value = sampleValueOf(reference, inputs[reference.key]);
-    if (value !== undefined) values[reference.key] = value;
-  }
-  return { values };
 }
 
 function distinct(samples: readonly Sample[]): readonly Sample[] {

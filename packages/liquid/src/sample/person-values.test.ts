@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputsOfValues, valuesOfInputs } from './samples-api.ts';
+import { inputsOfValues, valuesOfInputs } from './person-values.ts';
 
 it('what a person has typed is the same after it was saved and read again', () => {
   const inputs = {
