@@ -8,6 +8,7 @@ const VERSIONS = 30;
 const CARDS = 1_750_000;
 /** Of each kept person: together they are as much as a request takes. */
 const VALUES = 23;
+const WITH_EXPECTED = 4000;
 /** As many and as large as a workspace may have. */
 const SAMPLES = 199;
 const SAMPLE_LENGTH = 60_000;
@@ -85,8 +86,8 @@ export interface Library {
   ids: Record<string, string>;
   /** What a change of the largest snippet names as the version that it is made to. */
   readonly ifMatch: () => Promise<Record<string, string>>;
-  /** Everybody who can be kept with the largest snippet. */
-  readonly keep: () => Promise<object>;
+  /** Everybody who can be kept with the largest snippet, or as many as can with what each of them must receive. */
+  readonly keep: (expected?: object) => Promise<object>;
 }
 
 /** Fills a workspace until it is as dear as possible to read. */
@@ -124,10 +125,16 @@ export async function fillLibrary(caller: BenchCaller): Promise<Library> {
   };
   for (let count = 0; count < VERSIONS; count += 1)
     await send('PATCH', `snippets/${id}`, { name: `Large ${count}` }, await ifMatch());
-  const keep = async () => {
+  const keep = async (expected?: object) => {
     type Facts = { kept: { updatedAt: string } | null };
     const { kept } = await send<Facts>('GET', `snippets/${id}/people/facts`);
-    return { people, runsAtSave: true, replaces: kept?.updatedAt ?? null };
+    // What they must receive takes the room of some of them.
+    const fewer = people.slice(0, WITH_EXPECTED).map((person) => ({ ...person, expected }));
+    return {
+      people: expected === undefined ? people : fewer,
+      runsAtSave: true,
+      replaces: kept?.updatedAt ?? null,
+    };
   };
   await send('PUT', `snippets/${id}/people`, await keep());
   return { person, base, ids: { workspaceId, snippetId: id, version: '2', sampleId }, ifMatch, keep };

@@ -1,6 +1,12 @@
-import { LIBRARY_IMPORT_MAX, PEOPLE_COLUMNS_MAX, type Snippet } from '../../src/contracts/index.ts';
+import {
+  LIBRARY_IMPORT_MAX,
+  PEOPLE_COLUMNS_MAX,
+  type LibraryCheck,
+  type Snippet,
+} from '../../src/contracts/index.ts';
+import { eventually } from './bench-caller.ts';
 import type { BenchWorld } from './bench-world.ts';
-import { each, json, one, TIMES, type DearRequest, type Entry } from './dear-request.ts';
+import { each, FEW, json, one, TIMES, type DearRequest, type Entry } from './dear-request.ts';
 import {
   condition,
   large,
@@ -11,6 +17,9 @@ import {
   unclosed,
   type Library,
 } from './filled-library.ts';
+
+/** What everybody must receive, and nobody does. */
+const EXPECTED = { outcome: 'sent', text: 'something else' };
 
 /** A request in the full library. */
 const inLibrary =
@@ -96,6 +105,20 @@ export const snippets: Record<string, Entry> = {
     await world.call(person, 'PUT', `${base}/snippets/${ids['snippetId']}/people`, await keep());
     return { person, ids };
   }),
+  checkLibrary: one(async (world) => {
+    const { person, base, ids, keep } = await world.library();
+    await world.call(person, 'PUT', `${base}/snippets/${ids['snippetId']}/people`, await keep(EXPECTED));
+    const isOver = async () => {
+      type Read = { check: LibraryCheck | null };
+      const { check } = await world.call<Read>(person, 'GET', `${base}/library-check`);
+      return check !== null && check.state !== 'queued' && check.state !== 'running' ? true : undefined;
+    };
+    return { person, ids, until: () => eventually(isOver) };
+  }, FEW),
+  readLibraryCheck: oneInLibrary(),
+  cancelLibraryCheck: oneInLibrary(),
+  listSnippetTests: oneInLibrary(),
+  readSnippetTests: oneInLibrary(),
   rememberPeopleColumns: oneInLibrary((_library, round) => {
     const names = Array.from({ length: PEOPLE_COLUMNS_MAX }, (_none, index) => `column ${round} ${index}`);
     return json({

@@ -13,6 +13,7 @@ export * from './library/presence.ts';
 export * from './library/samples.ts';
 export * from './library/snippet-actions.ts';
 export * from './library/snippet-history.ts';
+export * from './library/snippet-tests.ts';
 export * from './library/snippets.ts';
 export * from './provider/catalog.ts';
 export * from './provider/connection.ts';

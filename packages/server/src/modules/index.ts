@@ -27,6 +27,7 @@ export { keptPeople } from './kept-people/index.ts';
 export { presence } from './presence/index.ts';
 export { samples } from './samples/index.ts';
 export { provider } from './provider/index.ts';
+export { snippetTests } from './snippet-tests/index.ts';
 export { contentBlocks } from './content-blocks/index.ts';
 export { billing } from './billing/index.ts';
 export { dashboard } from './dashboard/index.ts';

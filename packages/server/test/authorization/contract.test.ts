@@ -5,7 +5,9 @@ import { operations } from './operations.ts';
 /** Operations whose changes are harmless, or have a history of their own (versions, emails). */
 const UNAUDITED = [
   'announcePresence',
+  'cancelLibraryCheck',
   'checkConnection',
+  'checkLibrary',
   'completeOnboarding',
   'createSample',
   'createSnippet',

@@ -1,9 +1,11 @@
+import { expect, vi } from 'vitest';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { ProviderKind } from '../../src/contracts/index.ts';
 import type {
   ConnectionDocument,
   KindStates,
 } from '../../src/modules/provider/connection/connection-state.ts';
+import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import type { Store } from '../../src/store/store.ts';
 import { billingOf } from './billing-test.ts';
 import { signedEvent } from './connected-workspace.ts';
@@ -29,9 +31,20 @@ type LeaveWaiting = (waiting: JobFixture) => Promise<unknown>;
 
 const deleted = (who: Person, url: string, payload?: object) =>
   who.request({ method: 'DELETE', url, ...(payload && { payload }) });
-const posted = (who: Person, url: string, payload: object) => who.request({ method: 'POST', url, payload });
+const posted = (who: Person, url: string, payload?: object) =>
+  who.request({ method: 'POST', url, ...(payload && { payload }) });
 const workspaceOf = ({ fixture }: JobFixture) => `/api/workspaces/${fixture.own['workspaceId']}`;
 const ownerOf = ({ fixture }: JobFixture) => fixture.actors.owner.person;
+
+const keepTestedPeople: LeaveWaiting = (waiting) => {
+  const { snippetId } = waiting.fixture.own;
+  const people = [{ name: 'Noor', values: {}, expected: { outcome: 'sent', text: 'something else' } }];
+  return ownerOf(waiting).request({
+    method: 'PUT',
+    url: `${workspaceOf(waiting)}/snippets/${snippetId}/people`,
+    payload: { people, runsAtSave: true, replaces: null },
+  });
+};
 
 const deleteWorkspace: LeaveWaiting = (waiting) =>
   deleted(ownerOf(waiting), workspaceOf(waiting), {
@@ -162,6 +175,20 @@ export const leavesWaiting: Record<string, LeaveWaiting> = {
       url: '/api/webhooks/stripe',
       ...signedEvent(stripe, Math.floor(now().getTime() / 1000)),
     }),
+
+  'snippet-tests.renew': async (waiting) => {
+    await keepTestedPeople(waiting);
+    // It is asked for by the event of the change, which nobody waits for.
+    await vi.waitFor(async () => {
+      const jobs = waiting.store.collection<JobDocument>('jobs');
+      expect(await jobs.countDocuments({ kind: 'snippet-tests.renew', state: 'waiting' })).toBe(1);
+    });
+  },
+
+  'snippet-tests.check-library': async (waiting) => {
+    await keepTestedPeople(waiting);
+    return posted(ownerOf(waiting), `${workspaceOf(waiting)}/library-check`);
+  },
 
   sweep: ({ test }) => test.app.jobs.enqueue('sweep', {}, { dedupeKey: 'now' }),
   'provider.check': ({ test }) => test.app.jobs.enqueue('provider.check', {}, { dedupeKey: 'now' }),

@@ -35,6 +35,7 @@ describeOnBothStores('the dashboard', (open) => {
       library: { ok: true, value: { snippets: 0, drafts: 0 } },
       recent: { ok: true, value: { items: [] } },
       blocks: { ok: true, value: { changed: 0, readyToPublish: 0 } },
+      tests: { ok: true, value: { failing: 0, worst: null } },
       people: { ok: true, value: { members: 1, invitations: 0, expiringInvitations: 0 } },
       billing: null,
     });

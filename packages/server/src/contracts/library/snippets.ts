@@ -121,6 +121,13 @@ export type SnippetFindings = z.output<typeof SnippetFindings>;
 export const SnippetAtBraze = z.enum(['published', 'readyToPublish', 'changedAtBraze', 'goneAtBraze']);
 export type SnippetAtBraze = z.output<typeof SnippetAtBraze>;
 
+/** How many of the people of a snippet receive what they must, and how many something else, when it was last tested. */
+export const SnippetTestCounts = z.strictObject({
+  passing: z.number().int().min(0),
+  failing: z.number().int().min(0),
+});
+export type SnippetTestCounts = z.output<typeof SnippetTestCounts>;
+
 /** Lists leave out the builder state, which can be large. */
 export const SnippetListItem = Snippet.omit({ builderState: true, acceptedBy: true }).extend({
   /** Absent while no problem is known. Drafts are not checked. */
@@ -129,6 +136,8 @@ export const SnippetListItem = Snippet.omit({ builderState: true, acceptedBy: tr
   acceptedFindings: z.number().int().min(1).optional(),
   /** Absent when it has no Content Block and nobody proposed one, and when it is newer than its block. */
   atBraze: SnippetAtBraze.optional(),
+  /** Absent when none of its people must receive anything, and until it was tested. */
+  tests: SnippetTestCounts.optional(),
 });
 export type SnippetListItem = z.output<typeof SnippetListItem>;
 

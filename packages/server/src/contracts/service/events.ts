@@ -72,6 +72,12 @@ export const LiveEvent = z.discriminatedUnion('type', [
     type: z.literal('samples.changed'),
     workspaceId: Id,
   }),
+  /** What tests have found, or how far a test of the whole library has come. */
+  z.strictObject({
+    ...stamp,
+    type: z.literal('tests.changed'),
+    workspaceId: Id,
+  }),
   z.strictObject({
     ...stamp,
     type: z.literal('connection.changed'),

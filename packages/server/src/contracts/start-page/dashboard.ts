@@ -34,6 +34,7 @@ export const RecentSnippet = SnippetListItem.pick({
   updatedAt: true,
   findings: true,
   atBraze: true,
+  tests: true,
 }).extend({
   /** The beginning of its text. */
   opening: z.string().max(OPENING_MAX),
@@ -84,6 +85,16 @@ export const Dashboard = z.strictObject({
   ),
   /** Linked blocks that wait for a decision. */
   blocks: partOf(z.strictObject({ changed: Count, readyToPublish: Count })),
+  /** Snippets whose people receive something else than they must. */
+  tests: partOf(
+    z.strictObject({
+      failing: Count,
+      /** The one with the most of them; `null` without any. */
+      worst: z
+        .strictObject({ snippetId: Id, name: z.string(), failing: Count, total: Count, testedAt: Timestamp })
+        .nullable(),
+    }),
+  ),
   /** `null` for members, who neither invite nor pay. */
   people: partOf(
     z.strictObject({ members: Count, invitations: Count, expiringInvitations: Count }),

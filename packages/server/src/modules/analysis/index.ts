@@ -3,7 +3,9 @@ import { ApiError } from '../../core/index.ts';
 import { FairTurns, type Overload, type Turn } from '../../threads/fair-turns.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
 import { analyse, changeOfLong, type Analysed, type Analysis, type WrittenAnalysis } from './texts.ts';
+import type { FoundOfPeople } from './test-people.ts';
 
+export type { FoundOfPeople } from './test-people.ts';
 export type { TextReading } from './texts.ts';
 
 /** The worker beside this file, or in the build, where both are bundled. */
@@ -25,13 +27,16 @@ const busy = (why: Overload = 'too-late') =>
     { retryAfter: RETRY_SECONDS },
   );
 
+/** A snippet to test, whose people are JSON: they are megabytes, which only the thread reads. */
+type SnippetToTest = Omit<Given<'test'>, 'people'> & { people: string };
+
 type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['given'];
 
 /**
  * What is to be worked on as text, if it is so long that a thread works on it: cards are as long as their JSON, whatever text
  * they come with. A thread gets cards as text, which takes half the time of copying them.
  */
-function longText({ kind, given }: Analysis): string | undefined {
+function longText({ kind, given }: Exclude<Analysis, { kind: 'test' }>): string | undefined {
   const texts = kind === 'compare' ? [given.before, given.after] : [given];
   const isShort = texts.every((text) => !('builderState' in text && text.builderState));
   const length = texts.reduce((sum, { content }) => sum + content.length, 0);
@@ -54,11 +59,14 @@ export const analysis = defineModule({
       refusal: busy,
     });
 
-    async function inTurn(turn: Turn, wanted: Analysis) {
+    async function inTurn(turn: Turn, wanted: Exclude<Analysis, { kind: 'test' }>) {
       const text = longText(wanted);
-      if (text === undefined) return analyse(wanted);
+      return text === undefined ? analyse(wanted) : inThread(turn, { kind: wanted.kind, text });
+    }
+
+    async function inThread(turn: Turn, written: WrittenAnalysis) {
       try {
-        return await turns.run(turn, (until) => thread.ask({ kind: wanted.kind, text }, until));
+        return await turns.run(turn, (until) => thread.ask(written, until));
       } catch (error) {
         throw error instanceof LateError ? busy() : error;
       }
@@ -77,6 +85,12 @@ export const analysis = defineModule({
         /** A text as the visual builder opens it. @throws {ApiError} OVERLOADED */
         open: async (turn: Turn, given: Given<'open'>) =>
           (await inTurn(turn, { kind: 'open', given })) as Analysed<'open'>,
+
+        /** What people receive of a snippet, always in the thread. @throws {ApiError} OVERLOADED */
+        test: async (turn: Turn, { people, ...snippet }: SnippetToTest): Promise<FoundOfPeople> => {
+          const text = `${JSON.stringify(snippet).slice(0, -1)},"people":${people}}`;
+          return (await inThread(turn, { kind: 'test', text })) as Analysed<'test'>;
+        },
 
         /** What a new version changes. @throws {ApiError} OVERLOADED */
         compare: async (turn: Turn, given: Given<'compare'>) =>

@@ -16,9 +16,10 @@ import { contentBlocks } from '../content-blocks/index.ts';
 import { invitations } from '../invitations/index.ts';
 import { members } from '../members/index.ts';
 import { provider } from '../provider/index.ts';
+import { snippetTests } from '../snippet-tests/index.ts';
 import { snippets } from '../snippets/index.ts';
 
-const needs = { billing, contentBlocks, invitations, members, provider, snippets };
+const needs = { billing, contentBlocks, invitations, members, provider, snippets, snippetTests };
 
 type DashboardContext = ContextOf<typeof needs>;
 
@@ -42,7 +43,7 @@ function createAdminParts({ invitations, members, billing, now }: DashboardConte
 
 /** Gathers the start page from what other modules have stored. */
 function createDashboardService(context: DashboardContext) {
-  const { snippets, provider, contentBlocks, billing, log } = context;
+  const { snippets, snippetTests, provider, contentBlocks, billing, log } = context;
   const read = createPartReader(log);
   const admin = createAdminParts(context);
 
@@ -60,17 +61,18 @@ function createDashboardService(context: DashboardContext) {
   return {
     async read(scope: WorkspaceScope): Promise<Dashboard> {
       const isAdmin = scope.role !== 'member';
-      const [library, recent, lists, connection, imports, blocks, people, paid] = await allInTurns(
+      const [library, recent, lists, connection, imports, blocks, tests, people, paid] = await allInTurns(
         () => read('library', () => snippets.countSnippets(scope)),
         () => read('recent', async () => ({ items: await snippets.listRecent(scope, RECENT_SNIPPETS) })),
         () => read('lists', () => provider.countLists(scope)),
         () => read('connection', () => provider.readConnection(scope)),
         () => read('imports', () => readImports(scope)),
         () => read('blocks', () => contentBlocks.countWaiting(scope)),
+        () => read('tests', () => snippetTests.readFailing(scope)),
         async () => (isAdmin ? read('people', () => admin.readPeople(scope)) : null),
         async () => (isAdmin && billing.isOn ? read('billing', () => admin.readBilling(scope)) : null),
       );
-      return { library, recent, lists, connection, imports, blocks, people, billing: paid };
+      return { library, recent, lists, connection, imports, blocks, tests, people, billing: paid };
     },
   };
 }

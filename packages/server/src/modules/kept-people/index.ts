@@ -32,12 +32,19 @@ interface KeptPeopleDocument extends StoredDocument {
   people: string;
   /** How long `people` is; those of an earlier release do not say it until a sweep has counted. */
   bytes: number;
+  /** How many of them must receive something; absent where nobody could say so yet. */
+  expectations?: number;
   runsAtSave: boolean;
   /** The date for which they are tested; `null`, and absent in older documents, for the moment of each test. */
   sendTime?: KeptPeople['sendTime'] | null;
   updatedBy: string;
   updatedAt: Date;
 }
+
+type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
+
+/** Kept people of whom some must receive something, without the people. The id is the snippet's. */
+export type TestedPeople = Pick<KeptPeopleDocument, '_id' | 'updatedAt' | 'expectations'>;
 
 /** Of those who are kept already, without the people. */
 type KeptBefore = Pick<KeptPeopleDocument, '_id' | 'updatedAt'> & Partial<Pick<KeptPeopleDocument, 'bytes'>>;
@@ -86,18 +93,24 @@ async function createKeptPeopleRepository(store: Store) {
   const columns = store.collection<ColumnsDocument>('people_columns');
   await people.createIndex({ workspaceId: 1, bytes: 1 });
   await people.createIndex({ bytes: 1 });
+  await people.createIndex({ workspaceId: 1, expectations: 1 });
   return {
-    find: ({ workspaceId }: WorkspaceScope, snippetId: string) =>
-      people.findOne({ _id: snippetId, workspaceId }),
+    find: ({ workspaceId }: Workspace, snippetId: string) => people.findOne({ _id: snippetId, workspaceId }),
     findFacts: async ({ workspaceId }: WorkspaceScope, snippetId: string) =>
       (
         await people.find({ _id: snippetId, workspaceId }).project({ runsAtSave: 1, updatedAt: 1 }).toArray()
       )[0] ?? null,
-    count: ({ workspaceId }: WorkspaceScope) => people.countDocuments({ workspaceId }),
+    count: ({ workspaceId }: Workspace) => people.countDocuments({ workspaceId }),
     /** When they were kept, and how many bytes they are: what a later set must know. */
     findKept: async ({ workspaceId }: WorkspaceScope, snippetId: string): Promise<KeptBefore | null> =>
       (await people.find({ _id: snippetId, workspaceId }).project({ bytes: 1, updatedAt: 1 }).toArray())[0] ??
       null,
+    /** Those of whom somebody must receive something, without the people. */
+    listTested: ({ workspaceId }: Workspace): Promise<TestedPeople[]> =>
+      people
+        .find({ workspaceId, expectations: { $gt: 0 } })
+        .project({ updatedAt: 1, expectations: 1 })
+        .toArray(),
     /** @returns `false` when others are kept by now than those it takes the place of */
     save: async (document: KeptPeopleDocument, before: KeptBefore | null): Promise<boolean> => {
       if (before === null) return insertIfMissing(people, document);
@@ -198,6 +211,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
         workspaceId,
         people: text,
         bytes,
+        expectations: people.filter(({ expected }) => expected !== undefined).length,
         runsAtSave,
         sendTime: sendTime ?? null,
         updatedBy: userId,
@@ -306,7 +320,18 @@ export const keptPeople = defineModule({
     const context = await createContext(given);
     const service = createKeptPeopleService(context);
     return {
-      service: {},
+      service: {
+        listTested: context.kept.listTested,
+        count: context.kept.count,
+
+        /** The people of a snippet as JSON, and the date for which they are tested; `null` where nobody is kept. */
+        async read(workspace: Workspace, snippetId: string) {
+          const found = await context.kept.find(workspace, snippetId);
+          return (
+            found && { people: found.people, sendTime: found.sendTime ?? null, updatedAt: found.updatedAt }
+          );
+        },
+      },
       routes: (register) => {
         register(getKeptPeople, ({ scope, params }) => service.get(scope, params.snippetId));
         register(getKeptPeopleFacts, ({ scope, params }) => service.getFacts(scope, params.snippetId));

@@ -3,6 +3,7 @@ import { defineModule } from '../../composition/module.ts';
 import type { CatalogImport, ImportSchedule, ProviderConnection } from '../../contracts/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import type { BrazeClientOptions } from './client/braze-client.ts';
+import { definitionOf } from './drift/check-snippets.ts';
 import { createProviderContext, needs, type ProviderContext } from './context.ts';
 import { providerRoutes } from './provider.routes.ts';
 import { createServices, type ProviderServices } from './services.ts';
@@ -13,6 +14,8 @@ export { BrazeError } from './client/braze-error.ts';
 export { brazeInstances } from './connection/endpoints.ts';
 export { reasonText } from './connection/connection-texts.ts';
 export { rotateKeys } from './connection/key-vault.ts';
+
+const NAMES_AT_ONCE = 500;
 
 /** What other modules may do with a workspace's connection. */
 function createProviderService(context: ProviderContext, services: ProviderServices) {
@@ -38,17 +41,26 @@ function createProviderService(context: ProviderContext, services: ProviderServi
       };
     },
 
+    /** Those of these custom attributes that conditions can use, with their types. */
+    async findAttributes(workspaceId: string, names: readonly string[]): Promise<AttributeDefinition[]> {
+      const { attributes: generation } = await generations.current(workspaceId);
+      const found: AttributeDefinition[] = [];
+      for (let start = 0; start < names.length; start += NAMES_AT_ONCE) {
+        const some = names.slice(start, start + NAMES_AT_ONCE);
+        const known = await items.attributes.findByNames({ workspaceId, generation }, some);
+        for (const { rawName, dataType, isUsable } of known.values())
+          if (isUsable) found.push(definitionOf(rawName, dataType));
+      }
+      return found;
+    },
+
     /** The imported attributes, as checks need them. */
     async listAttributes(workspaceId: string): Promise<AttributeDefinition[]> {
       const { attributes: generation } = await generations.current(workspaceId);
       const found: AttributeDefinition[] = [];
       for await (const batch of items.attributes.batches({ workspaceId, generation })) {
         for (const { rawName, dataType } of batch) {
-          found.push({
-            attributeType: 'custom_attribute',
-            name: rawName,
-            ...(dataType !== null && { dataType }),
-          });
+          found.push(definitionOf(rawName, dataType));
         }
       }
       return found;

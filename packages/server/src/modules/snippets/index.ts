@@ -41,6 +41,8 @@ export const snippets = defineModule({
         authorsOf: presenter.authorsOf,
         /** Lets the library say how snippets and their Content Blocks compare. */
         showAtBraze: services.atBraze.use,
+        /** Lets the library say what tests have found. */
+        showTests: services.testCounts.use,
         findVersion: services.versions.find,
         listChangedSince: (scope: Workspace, moment: Date, limit: number) =>
           repository.listChangedSince(scope, moment, limit),

@@ -3,6 +3,7 @@ import { createBulkTagsService } from './bulk-tags.service.ts';
 import type { SnippetsContext } from './context.ts';
 import { createAtBraze } from './list/states-at-braze.ts';
 import { createSnippetListService } from './list/snippet-list.service.ts';
+import { createTestCounts } from './list/test-counts.ts';
 import { createAttributeUse } from './list/whole-library.ts';
 import { createSnippetCopies, createSnippetsService } from './snippets.service.ts';
 import { createLibraryService } from './transfer/library.service.ts';
@@ -16,13 +17,15 @@ export function createServices(context: SnippetsContext) {
   const snippets = createSnippetsService(context);
   const uses = createAttributeUse(context);
   const atBraze = createAtBraze();
+  const testCounts = createTestCounts();
   const erasure = createErasure(context);
   return {
     snippets,
     copies: createSnippetCopies(context, snippets),
     uses,
     atBraze,
-    lists: createSnippetListService(context, atBraze, uses),
+    testCounts,
+    lists: createSnippetListService(context, { atBraze, testCounts, uses }),
     versions: createVersionsService(context, snippets),
     trash: createTrashService(context, erasure),
     deletion: createBulkDeletionService(context, erasure),

@@ -21,7 +21,8 @@ interface Remembered {
 /** Snippets whose findings one process remembers; about ten megabytes. */
 const REMEMBERED_MAX = 50_000;
 
-const definitionOf = (
+/** A custom attribute as checks and tests need it. */
+export const definitionOf = (
   name: string,
   dataType: AttributeDefinition['dataType'] | null,
 ): AttributeDefinition => ({

@@ -10,6 +10,7 @@ import {
 import { matchNames } from '@sluice/liquid/names';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import { isAtBraze, type AtBraze } from './states-at-braze.ts';
+import type { TestCounts } from './test-counts.ts';
 import { createPageCache, type SnippetPage } from './page-cache.ts';
 import { searchedTexts } from './searched-texts.ts';
 import { lowerCase, toSnippetListItem } from '../library/snippet.mapper.ts';
@@ -65,20 +66,29 @@ interface Uses {
   countAttributeUses: (scope: WorkspaceScope) => Promise<ReadonlyMap<string, number>>;
 }
 
-export function createSnippetListService(context: SnippetsContext, atBraze: AtBraze, uses: Uses) {
+interface ListSources {
+  atBraze: AtBraze;
+  testCounts: TestCounts;
+  uses: Uses;
+}
+
+export function createSnippetListService(
+  context: SnippetsContext,
+  { atBraze, testCounts, uses }: ListSources,
+) {
   const { repository, accounts } = context;
   const read = readPage(context);
   const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
 
   return {
-    /** What is said of Braze changes without the snippets, so it is no part of a cached page. */
+    /** What is said of Braze and of tests changes without the snippets, so it is no part of a cached page. */
     async list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
       const filter = await filterOf(scope, query, atBraze);
       const isOfBraze = filter.only !== undefined || filter.except !== undefined;
       const page = isOfBraze
         ? await read(scope, query, filter)
         : await pages(scope, query, () => read(scope, query, filter));
-      return atBraze.addTo(scope, page);
+      return testCounts.addTo(scope, await atBraze.addTo(scope, page));
     },
 
     /** The ids and versions of what the filters find, at most as many as one request can change. */

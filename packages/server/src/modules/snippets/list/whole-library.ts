@@ -62,17 +62,20 @@ export function createLibraryOverview({ repository }: SnippetsContext, lists: Sn
     /** Those that were changed last, newest first, as the library has them. */
     async listRecent(scope: WorkspaceScope, limit: number): Promise<RecentSnippet[]> {
       const { items } = await lists.list(scope, { page: 1, limit, sort: '-updatedAt' });
-      return items.map(({ id, name, tags, isDraft, updatedBy, updatedAt, findings, atBraze, content }) => ({
-        id,
-        name,
-        tags,
-        isDraft,
-        updatedBy,
-        updatedAt,
-        opening: content.slice(0, OPENING_MAX),
-        ...(findings && { findings }),
-        ...(atBraze && { atBraze }),
-      }));
+      return items.map(
+        ({ id, name, tags, isDraft, updatedBy, updatedAt, findings, atBraze, tests, content }) => ({
+          id,
+          name,
+          tags,
+          isDraft,
+          updatedBy,
+          updatedAt,
+          opening: content.slice(0, OPENING_MAX),
+          ...(findings && { findings }),
+          ...(atBraze && { atBraze }),
+          ...(tests && { tests }),
+        }),
+      );
     },
   };
 }

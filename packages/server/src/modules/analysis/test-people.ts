@@ -1,0 +1,91 @@
+import { generateLiquid, listReferences, type AttributeDefinition } from '@sluice/liquid';
+import { isSameMessage, prepareMessage, receivedMessage, type ExpectedMessage } from '@sluice/liquid/render';
+import { inputsOfValues, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
+import { parseLiquid } from '@sluice/liquid/text';
+import {
+  EXCERPT_MAX,
+  FAILURES_MAX,
+  type BuilderState,
+  type KeptPeople,
+  type TestFailure,
+} from '../../contracts/index.ts';
+
+/** A snippet, and the people it is tested with. */
+export interface TestedSnippet {
+  content: string;
+  /** Its cards, if it has any: they know the types of attributes. */
+  builderState: BuilderState | null;
+  /** The attributes of the workspace that it uses. */
+  catalog: readonly AttributeDefinition[];
+  /** The moment of sending, in milliseconds since 1970. */
+  now: number;
+  people: KeptPeople['people'];
+  /** The first of them who is to be tested. */
+  from: number;
+  /** For so many milliseconds one after the other is begun. */
+  milliseconds: number;
+}
+
+/** What was found of those who were tested. */
+export interface FoundOfPeople {
+  passing: number;
+  failing: number;
+  /** The first who receive something else. */
+  failures: TestFailure[];
+  /** The first who was not tested; `null` when all of them were. */
+  next: number | null;
+  /** Its conditions are not complete: nobody was tested. */
+  isIncomplete: boolean;
+}
+
+/** Tests people one after the other, as long as there is time. Those who need not receive anything are passed over. */
+export function testPeople(tested: TestedSnippet): FoundOfPeople {
+  const { content, builderState, catalog, now, people, from, milliseconds } = tested;
+  const found: FoundOfPeople = { passing: 0, failing: 0, failures: [], next: null, isIncomplete: false };
+  if (builderState !== null && generateLiquid(builderState).incomplete.length > 0)
+    return { ...found, isIncomplete: true };
+  const references = withKnownTypes(listReferences(builderState ?? parseLiquid(content)), catalog);
+  const prepared = prepareMessage(content);
+  const end = performance.now() + milliseconds;
+  for (let index = from; index < people.length; index += 1) {
+    const { name = '', values = {}, expected } = people[index] ?? {};
+    if (expected === undefined) continue;
+    if (index > from && performance.now() > end) return { ...found, next: index };
+    const received = receivedMessage(prepared.render(sampleOf(references, inputsOfValues(values)), { now }));
+    if (isSameMessage(expected, received)) found.passing += 1;
+    else {
+      found.failing += 1;
+      if (found.failures.length < FAILURES_MAX) found.failures.push(failureOf(name, expected, received));
+    }
+  }
+  return found;
+}
+
+/** So much of what both texts begin with stands before the part in which they differ. */
+const BEFORE = 60;
+
+function failureOf(name: string, expected: ExpectedMessage, received: ExpectedMessage): TestFailure {
+  const [must, does] = [expected.text.trim(), received.text.trim()];
+  const apart = commonStart(must, does);
+  return {
+    name,
+    expected: { outcome: expected.outcome, text: excerpt(must, apart) },
+    received: { outcome: received.outcome, text: excerpt(does, apart) },
+  };
+}
+
+/** How many characters two texts have in common at the start. */
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at += 1;
+  return at;
+}
+
+function excerpt(text: string, near: number): string {
+  if (text.length <= EXCERPT_MAX) return text;
+  const room = EXCERPT_MAX - 2;
+  const start = Math.max(0, Math.min(near - BEFORE, text.length - room));
+  const end = Math.min(text.length, start + room);
+  const part = text.slice(start, end).toWellFormed();
+  return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
+}
