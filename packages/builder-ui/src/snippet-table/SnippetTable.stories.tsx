@@ -66,6 +66,7 @@ export const Selecting: Story = {
       createdAt: snippet.updatedAt,
       ...(index === 2 && { findings: { errors: 1, warnings: 1 } }),
       ...(index === 3 && { findings: { errors: 0, warnings: 1 }, atBraze: 'changedAtBraze' as const }),
+      ...(index === 1 && { tests: { passing: 12, failing: 2 } }),
       ...(index === 4 && { atBraze: 'published' as const }),
       ...(index === 5 && { atBraze: 'readyToPublish' as const }),
     })),

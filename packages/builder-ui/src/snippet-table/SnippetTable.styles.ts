@@ -35,6 +35,11 @@ export const NameLine = styled.div`
   min-inline-size: 0;
 `;
 
+/** The name gives way to it. */
+export const Tests = styled(Badge)`
+  flex: none;
+`;
+
 /** Quiet: nothing is left to do. */
 export const Accepted = styled(Badge)`
   && {

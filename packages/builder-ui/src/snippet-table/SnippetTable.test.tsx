@@ -302,6 +302,33 @@ describe('the findings of a snippet', () => {
   });
 });
 
+describe('the tests of a snippet', () => {
+  const nameOf = (tests: TableSnippet['tests']) => {
+    const { unmount } = render(
+      <SnippetTable
+        snippets={[{ ...(library[0] as TableSnippet), name: 'Greeting', tests }]}
+        total={1}
+        page={1}
+        now={NOW}
+        sort={{ column: 'name', direction: 'ascending' }}
+        onPageChange={() => undefined}
+        onSortChange={() => undefined}
+        onView={() => undefined}
+      />,
+    );
+    const badge = screen.queryByText(/tests? fails?$/)?.textContent;
+    unmount();
+    return badge;
+  };
+
+  it('are told beside its name while one of them fails, and not before they have run', () => {
+    expect(nameOf({ passing: 12, failing: 2 })).toBe('2 of 14 tests fail');
+    expect(nameOf({ passing: 1, failing: 1 })).toBe('1 of 2 tests fails');
+    expect(nameOf({ passing: 14, failing: 0 })).toBeUndefined();
+    expect(nameOf(undefined)).toBeUndefined();
+  });
+});
+
 it('a search that finds nothing names what was searched for', () => {
   render(
     <SnippetTable

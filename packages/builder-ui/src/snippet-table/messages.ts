@@ -28,6 +28,8 @@ export const snippetTableMessages = textsWithNames({
   /** Where nothing was found. */
   noFindings: 'none',
   findings: (count: number) => `${String(count)} ${count === 1 ? 'finding' : 'findings'}`,
+  testsFail: (failing: number, total: number) =>
+    `${String(failing)} of ${String(total)} ${total === 1 ? 'test' : 'tests'} ${failing === 1 ? 'fails' : 'fail'}`,
   select: (name: string) => `Select ${name}`,
   selectPage: 'Select all on this page',
   more: (name: string) => `More actions for ${name}`,

@@ -33,6 +33,11 @@ export interface TableSnippet {
   findings?: { errors: number; warnings: number } | undefined;
   /** How many findings somebody has accepted as meant. Shown in the column *Findings* where no other is left. */
   acceptedFindings?: number | undefined;
+  /**
+   * How many people of its tests receive what they must, and how many something else. Shown beside the name while one of them
+   * receives something else.
+   */
+  tests?: { passing: number; failing: number } | undefined;
   /** How it compares with what is published. Left out, it is not published, or newer than that. */
   atBraze?: 'published' | 'readyToPublish' | 'changedAtBraze' | 'goneAtBraze' | undefined;
   /** The person who made it. Shown in the column *Created*. */

@@ -8,6 +8,7 @@ import {
   snippetLiveKeys,
   peopleLiveKeys,
   subscriptionLiveKeys,
+  testLiveKeys,
 } from '../lib/api/api-client.ts';
 import { providerChangeLiveKeys } from '../lib/api/provider-changes-api.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -28,4 +29,5 @@ export const startLiveUpdates = (): (() => void) =>
     subscriptionLiveKeys,
     dashboardLiveKeys,
     notificationLiveKeys,
+    testLiveKeys,
   ]);

@@ -110,6 +110,12 @@ export function snippetsUsingPath(attribute: string): string {
 /** The finished snippets in which the last check found problems. */
 export const snippetsWithFindingsPath = `${paths.snippets}?findings=open`;
 
+/** The library with what tests have found of its snippets. */
+export const testReportPath = `${paths.snippets}?report=tests`;
+
+/** Tells whether an address asks for what tests have found. */
+export const asksForTestReport = (query: URLSearchParams): boolean => query.get('report') === 'tests';
+
 /** The imported attributes whose names contain a text. */
 export function dataSearchPath(text: string): string {
   return `${paths.data}?q=${encodeURIComponent(text)}`;

@@ -42,6 +42,7 @@ export const quietDashboard: Dashboard = {
     },
   },
   blocks: { ok: true, value: { changed: 0, readyToPublish: 0 } },
+  tests: { ok: true, value: { failing: 0, worst: null } },
   people: { ok: true, value: { members: 5, invitations: 2, expiringInvitations: 0 } },
   billing: null,
 };

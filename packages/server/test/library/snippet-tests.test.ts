@@ -190,7 +190,7 @@ describeOnBothStores('tests of snippets', (open) => {
 
   it('people are tested with the types of the workspace and the date that is kept with them', async () => {
     const { person, save, keep, tested } = await testsOf();
-    test.sandbox.set({ attributes: [{ ...wireAttribute('badges'), data_type: 'Array' }], events: [] });
+    test.sandbox.set({ attributes: [wireAttribute('badges', 'Array')], events: [] });
     await importsOf(test, store, person).run();
     const { id } = await save(
       'Types',

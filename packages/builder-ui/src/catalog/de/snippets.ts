@@ -73,6 +73,8 @@ export const deSnippets: Pick<Messages, 'snippetDialogs' | 'snippetTable' | 'sni
     addFavorite: (name) => `${name} als Favorit merken`,
     removeFavorite: (name) => `${name} nicht mehr als Favorit merken`,
     filterByTag: (tag) => `Nach ${tag} filtern`,
+    testsFail: (failing, total) =>
+      `${number(failing)} von ${count(total, '# Test', '# Tests')} ${failing === 1 ? 'schlägt' : 'schlagen'} fehl`,
     moreTags: (value) => `+${number(value)}`,
     range: (first, last, total) =>
       `${number(first)}–${number(last)} von ${count(total, '# Baustein', '# Bausteinen')}`,

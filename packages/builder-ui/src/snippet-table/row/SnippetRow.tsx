@@ -1,4 +1,4 @@
-import { Star, CheckCheck, PencilLine } from 'lucide-react';
+import { Star, CheckCheck, PencilLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../controls/badge/Badge.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
@@ -54,6 +54,7 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
           {snippet.isDraft === true && !columns.includes('state') && (
             <Badge icon={<PencilLine aria-hidden />}>{messages.draft}</Badge>
           )}
+          <TestsBadge snippet={snippet} />
         </S.NameLine>
         <SnippetWords content={snippet.content} />
       </TableCell>
@@ -62,6 +63,17 @@ export function SnippetRow<Item extends TableSnippet>(props: SnippetRowProps<Ite
         <RowActions {...props} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** How many tests of a snippet fail. Nothing is said of those that pass. */
+function TestsBadge({ snippet: { tests } }: { snippet: TableSnippet }): ReactNode {
+  const messages = useSnippetTableMessages();
+  if (tests === undefined || tests.failing === 0) return null;
+  return (
+    <S.Tests tone="warn" icon={<Users aria-hidden />}>
+      {messages.testsFail(tests.failing, tests.failing + tests.passing)}
+    </S.Tests>
   );
 }
 

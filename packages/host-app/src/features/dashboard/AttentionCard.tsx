@@ -11,6 +11,7 @@ import {
   RefreshCw,
   Send,
   UserPlus,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -62,6 +63,7 @@ const ICONS: Record<AttentionItem['kind'], LucideIcon> = {
   importFailed: RefreshCw,
   degraded: Plug,
   findings: CircleAlert,
+  tests: Users,
   changes: Database,
   blocks: Blocks,
   proposals: Send,

@@ -220,6 +220,13 @@ const everything: Dashboard = {
     },
   },
   blocks: { ok: true, value: { changed: 1, readyToPublish: 2 } },
+  tests: {
+    ok: true,
+    value: {
+      failing: 1,
+      worst: { snippetId: 'snp_1', name: 'Greeting', failing: 2, total: 14, testedAt: inDays(0) },
+    },
+  },
   people: { ok: true, value: { members: 5, invitations: 1, expiringInvitations: 1 } },
   billing: {
     ok: true,
@@ -240,7 +247,7 @@ const found = {
 
 it('an owner sees everything that needs attention, the most pressing first', async () => {
   await open({ dashboard: everything, changes: found });
-  await screen.findByText(/9 things need your attention$/);
+  await screen.findByText(/10 things need your attention$/);
   expect(await attention()).toEqual([
     'The last payment did not go through',
     'The last import failed',
@@ -248,6 +255,7 @@ it('an owner sees everything that needs attention, the most pressing first', asy
     'Your trial ends in 2 days',
     'The connection to Braze has a problem',
     '2 changes at Braze to decide',
+    '2 of 14 test people now receive something else',
     '1 block was changed at Braze',
     '2 snippets are ready to publish',
     '1 invitation expires soon',
@@ -259,13 +267,23 @@ it('an owner sees everything that needs attention, the most pressing first', asy
 
 it('a member sees only what members can do something about', async () => {
   await open({ role: 'member', dashboard: { ...everything, people: null, billing: null }, changes: found });
-  await screen.findByText(/4 things need your attention$/);
+  await screen.findByText(/5 things need your attention$/);
   expect(await attention()).toEqual([
     'The last import failed',
     '3 snippets have findings',
     '2 changes at Braze to decide',
+    '2 of 14 test people now receive something else',
     '1 block was changed at Braze',
   ]);
+});
+
+it('failing tests of several snippets are one line, which names the worst and leads to the results', async () => {
+  const worst = { snippetId: 'snp_1', name: 'Greeting', failing: 2, total: 14, testedAt: inDays(0) };
+  await open({ dashboard: { ...quietDashboard, tests: { ok: true, value: { failing: 3, worst } } } });
+  const link = await (await part('Needs attention')).findByRole('link');
+  expect(link.textContent).toContain('3 snippets have failing tests');
+  expect(link.textContent).toContain('Most of them in Greeting: 2 of 14');
+  expect(link.getAttribute('href')).toBe('/snippets?report=tests');
 });
 
 it('the trial card says how many days are left, when it ends and what it costs then', async () => {

@@ -1,6 +1,6 @@
 import type { Dashboard, ProviderChanges } from '@sluice/server/contracts';
 import { useNow } from '@sluice/builder-ui';
-import { changedBlocksPath, paths, snippetsWithFindingsPath } from '../../config/paths.ts';
+import { changedBlocksPath, paths, snippetsWithFindingsPath, testReportPath } from '../../config/paths.ts';
 import { dashboardMessages } from './messages.ts';
 import { daysLeft, type Figures } from './useDashboard.ts';
 
@@ -78,6 +78,23 @@ function ofSnippets({ changes }: Situation): AttentionItem[] {
   return items;
 }
 
+function ofTests({ dashboard: { tests } }: Situation): AttentionItem[] {
+  if (!tests.ok || tests.value.worst === null) return [];
+  const { failing: snippets, worst } = tests.value;
+  const { name, failing, total } = worst;
+  const { title, titleOfSome, detail, detailOfSome, action } = texts.tests;
+  return [
+    {
+      kind: 'tests',
+      tone: 'warn',
+      title: snippets === 1 ? title(failing, total) : titleOfSome(snippets),
+      detail: snippets === 1 ? detail(name) : detailOfSome(name, failing, total),
+      action,
+      href: testReportPath,
+    },
+  ];
+}
+
 function ofTeam({ dashboard: { blocks, people }, isAdmin }: Situation): AttentionItem[] {
   const items: AttentionItem[] = [];
   if (blocks.ok && blocks.value.changed > 0) {
@@ -99,7 +116,7 @@ const weights = { danger: 0, warn: 1, brand: 2 } as const;
 
 /** Lists what this person can do something about, the most pressing first. */
 export function attentionItems(situation: Situation): AttentionItem[] {
-  const all = [ofBilling, ofProvider, ofSnippets, ofTeam].flatMap((itemsOf) => itemsOf(situation));
+  const all = [ofBilling, ofProvider, ofSnippets, ofTests, ofTeam].flatMap((itemsOf) => itemsOf(situation));
   return all.toSorted((one, other) => weights[one.tone] - weights[other.tone]);
 }
 
@@ -113,10 +130,10 @@ export interface Attention {
 export function useAttention({ dashboard, changes }: Figures): Attention {
   const now = useNow();
   if (dashboard === undefined || changes === undefined) return { items: [], isComplete: false };
-  const { connection, imports, blocks, people, billing } = dashboard;
+  const { connection, imports, blocks, tests, people, billing } = dashboard;
   // The server tells of people to those who may invite them, even before the page knows the role.
   const isAdmin = people !== null;
-  const parts = [connection, imports, blocks, people, billing];
+  const parts = [connection, imports, blocks, tests, people, billing];
   return {
     items: attentionItems({ dashboard, changes, isAdmin, now }),
     isComplete: changes !== null && parts.every((part) => part === null || part.ok),

@@ -88,6 +88,15 @@ export const dashboardMessages = textsWithNames({
         ].join(' and '),
       action: 'Show',
     },
+    tests: {
+      title: (failing: number, total: number) =>
+        `${failing} of ${plural(total, 'test person', 'test people')} now ${failing === 1 ? 'receives' : 'receive'} something else`,
+      titleOfSome: (snippets: number) => `${plural(snippets, 'snippet has', 'snippets have')} failing tests`,
+      detail: (name: string) => name,
+      detailOfSome: (name: string, failing: number, total: number) =>
+        `Most of them in ${name}: ${failing} of ${total}`,
+      action: 'Show',
+    },
     changes: {
       title: (count: number) => `${plural(count, 'change', 'changes')} at Braze to decide`,
       detail: 'Attributes that your snippets use have changed.',

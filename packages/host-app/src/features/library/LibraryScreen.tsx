@@ -27,6 +27,7 @@ import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useLibrarySelection } from './selection/useLibrarySelection.ts';
 import { lateComponent } from '../../lib/late/late-component.tsx';
 import { useOpening } from '../../lib/late/useOpening.ts';
+import { LibraryMenu } from './tests/LibraryMenu.tsx';
 import { transferMessages } from './transfer/messages.ts';
 import { useExport } from './transfer/useExport.ts';
 
@@ -140,6 +141,7 @@ function LibraryHeader({ isEmpty }: { isEmpty: boolean }): ReactNode {
       actions={
         <>
           <TransferButtons />
+          <LibraryMenu />
           <ButtonLink variant="primary" href={beginPath(isEmpty)} icon={<Plus aria-hidden />}>
             {libraryMessages.newSnippet}
           </ButtonLink>

@@ -119,6 +119,19 @@ export const sampleLiveKeys: LiveKeys = {
   'samples.changed': ({ workspaceId }) => [samplesKey(workspaceId)],
 };
 
+/** The key of what tests have found of a workspace's snippets. */
+export const testsKey = (workspaceId: string, ...rest: unknown[]) => ['tests', workspaceId, ...rest];
+
+const allTests = ({ workspaceId }: { workspaceId: string }) => [testsKey(workspaceId)];
+
+/** What was tested is of the past as soon as the snippet, or its people, are others. */
+export const testLiveKeys: LiveKeys = {
+  'tests.changed': (event) => [...allTests(event), snippetKey(event.workspaceId, 'list')],
+  'snippet.changed': allTests,
+  'library.changed': allTests,
+  'samples.changed': allTests,
+};
+
 /** The key of cached data about a workspace's connection to the provider. */
 export const connectionKey = (workspaceId: string) => ['connection', workspaceId];
 
@@ -185,6 +198,7 @@ export const dashboardLiveKeys: LiveKeys = {
   'connection.changed': ofDashboard,
   'import.changed': ofDashboard,
   'contentBlocks.changed': ofDashboard,
+  'tests.changed': ofDashboard,
   'membership.changed': ofDashboard,
   'invitation.changed': ofDashboard,
   'subscription.changed': ofDashboard,

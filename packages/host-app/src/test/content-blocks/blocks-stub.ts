@@ -4,6 +4,7 @@ import type {
   ContentBlockDetails,
   listContentBlocks,
   previewPublication,
+  readSnippetTests,
   Role,
   Snippet,
   SnippetPublication,
@@ -85,6 +86,7 @@ export interface BlocksOnServer {
   snippet: Snippet;
   publication: SnippetPublication;
   attributes: readonly string[];
+  tests: SuccessOf<typeof readSnippetTests>;
   /** Answers to what would change something, and to what is to fail, by method and the end of the path. */
   answers: Record<string, (call: Call) => Answer>;
 }
@@ -109,6 +111,7 @@ export const defaultBlocks: BlocksOnServer = {
   snippet: savedSnippet(null, { version: 12, content: PLATINUM }),
   publication: unlinked,
   attributes: ['plan'],
+  tests: { hasTests: false, tests: null },
   answers: {},
 };
 
@@ -166,6 +169,8 @@ export function serveBlocks(server: StubServer, data: BlocksOnServer): void {
         return listAnswer(data, searchParams);
       case 'findings':
         return page(data.findings, { counts: { errors: 0, warnings: data.findings.length, hints: 0 } });
+      case 'tests':
+        return [200, data.tests];
       case 'samples':
         return [200, { items: [] }];
       case 'publication':

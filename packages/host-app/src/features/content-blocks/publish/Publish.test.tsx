@@ -1,3 +1,4 @@
+import type { SnippetTests } from '@sluice/server/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { session } from '../../../lib/session/session.ts';
@@ -66,6 +67,58 @@ it('publishing sends the text that was compared, and says how messages use the b
   expect(screen.getByText('Messages use it as {{content_blocks.${membership_greeting}}}')).toBeDefined();
   expect(sent).toEqual([{ blockId: 'blk_membership_greeting', baseline: 'base-1', version: 12 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+const tested = (changes: Partial<SnippetTests> = {}) => ({
+  hasTests: true,
+  tests: {
+    snippetId: 'snp_1',
+    name: 'Greeting',
+    version: 12,
+    testedAt: '2026-01-01T06:00:00.000Z',
+    passing: 12,
+    failing: 2,
+    failures: [
+      {
+        name: 'Noor',
+        expected: { outcome: 'sent' as const, text: 'Hi Noor' },
+        received: { outcome: 'aborted' as const, text: 'no plan' },
+      },
+    ],
+    leftOut: null,
+    isCurrent: true,
+    ...changes,
+  },
+});
+
+it('a person who publishes is told first who receives something else than they must, and what instead of what', async () => {
+  const { dialog } = await openPublish({ tests: tested() });
+  expect(
+    await within(dialog).findByText('2 of 14 people receive something else than they must'),
+  ).toBeDefined();
+  const people = within(dialog).getByRole('list', { name: 'Who receives something else' });
+  expect(people.textContent).toContain('Noor');
+  expect(people.textContent).toContain('mustHi Noor');
+  expect(people.textContent).toContain('getsNothing, aborted: “no plan”');
+  expect(within(dialog).getByText('and 1 more')).toBeDefined();
+  expect(isOff(await publishButton('Publish version 12 anyway'))).toBe(false);
+});
+
+it('publishing waits until the tests of the newest version have run', async () => {
+  const { data, dialog } = await openPublish({ tests: tested({ isCurrent: false, version: 11 }) });
+  expect(await within(dialog).findByText('Testing who receives what…')).toBeDefined();
+  expect(isOff(await publishButton())).toBe(true);
+  data.tests = tested({ failing: 0, failures: [], passing: 14 });
+  expect(await within(dialog).findByText('14 tests pass', {}, { timeout: 5000 })).toBeDefined();
+  await waitFor(async () => expect(isOff(await publishButton())).toBe(false));
+});
+
+it('a snippet whose tests cannot be asked for can still be published, and the person is told so', async () => {
+  const { dialog } = await openPublish({
+    answers: { 'GET tests': () => [500, refusal('INTERNAL', 'No.')] },
+  });
+  expect(await within(dialog).findByText(/have not run/, {}, { timeout: 10_000 })).toBeDefined();
+  await waitFor(async () => expect(isOff(await publishButton())).toBe(false));
 });
 
 it('a text that Braze would refuse is reported with its line, and cannot be published', async () => {

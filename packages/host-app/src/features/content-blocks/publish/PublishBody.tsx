@@ -10,18 +10,21 @@ import * as S from './Publish.styles.ts';
 import { ReadyChecks } from './ReadyChecks.tsx';
 import { SnippetPicker, TargetFields } from './TargetFields.tsx';
 import type { Compared, Publication } from './usePublication.ts';
+import { TestsBeforePublishing } from './TestsBeforePublishing.tsx';
 import type { PublishActions } from './usePublishActions.ts';
+import type { TestsBefore } from './useTestsBefore.ts';
 
 interface PublishBodyProps {
   publication: Publication;
   actions: PublishActions;
+  tests: TestsBefore;
   canChooseSnippet: boolean;
   onTaken: (snippet: Snippet) => void;
 }
 
 /** Shows what is chosen, what would change, and for whom; beside it the Liquid of both. */
 export function PublishBody(props: PublishBodyProps): ReactNode {
-  const { publication, actions, canChooseSnippet } = props;
+  const { publication, actions, tests, canChooseSnippet } = props;
   const { snippet, compared } = publication;
   return (
     <Columns>
@@ -34,6 +37,7 @@ export function PublishBody(props: PublishBodyProps): ReactNode {
           />
         )}
         <PublishNotices publication={publication} actions={actions} onTaken={props.onTaken} />
+        <TestsBeforePublishing tests={tests} />
         <Comparison publication={publication} />
       </Left>
       {/* A name that is being typed changes nothing about the text of a new block. */}

@@ -13,6 +13,7 @@ import { publishMessages, type PublishTexts } from './messages.ts';
 import { PublishBody } from './PublishBody.tsx';
 import { usePublication, type Publication, type Compared } from './usePublication.ts';
 import { usePublishActions, type PublishActions } from './usePublishActions.ts';
+import { useTestsBefore, type TestsBefore } from './useTestsBefore.ts';
 import { useRole } from '../../../lib/workspace/useMemberships.ts';
 import * as S from './Publish.styles.ts';
 
@@ -60,6 +61,7 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
     props.onClose();
   };
   const actions = usePublishActions(publication, onClose);
+  const tests = useTestsBefore(publication.snippetId);
   return (
     <Dialog
       isOpen
@@ -69,11 +71,12 @@ function OpenPublishDialog({ place, start, onTaken, ...props }: OpenPublishDialo
       size={publication.snippetId === null ? 'small' : 'wide'}
       title={publishMessages.title}
       description={<Intention publication={publication} />}
-      footer={<PublishFooter publication={publication} actions={actions} onClose={onClose} />}
+      footer={<PublishFooter publication={publication} actions={actions} tests={tests} onClose={onClose} />}
     >
       <PublishBody
         publication={publication}
         actions={actions}
+        tests={tests}
         canChooseSnippet={start.snippetId === null}
         onTaken={(snippet) => {
           onTaken?.(snippet);
@@ -100,16 +103,19 @@ function Intention({ publication }: { publication: Publication }): ReactNode {
 interface PublishFooterProps {
   publication: Publication;
   actions: PublishActions;
+  tests: TestsBefore;
   onClose: () => void;
 }
 
 /** Whom publishing reaches, and the button that does it. Members ask for it instead. */
-function PublishFooter({ publication, actions, onClose }: PublishFooterProps): ReactNode {
+function PublishFooter({ publication, actions, tests, onClose }: PublishFooterProps): ReactNode {
   const role = useRole();
   const { compared } = publication;
   const isGone = publication.isGone || actions.failure?.kind === 'gone';
   const isBlocked = actions.failure !== null && actions.failure.kind !== 'changed';
-  const canSend = publication.isPublishable && !isGone && !isBlocked;
+  // Publishing goes on only after it was said who receives something else than they must.
+  const canSend = publication.isPublishable && !isGone && !isBlocked && tests.state !== 'waiting';
+  const isFailing = tests.state === 'known' && tests.tests.failing > 0;
   return (
     <>
       {compared && <Reach compared={compared} texts={publishMessages} />}
@@ -126,7 +132,11 @@ function PublishFooter({ publication, actions, onClose }: PublishFooterProps): R
           isDisabled={!canSend || isSame(publication)}
           onPress={actions.publish}
         >
-          {compared ? publishMessages.publish(compared.version) : publishMessages.publishPlain}
+          {!compared
+            ? publishMessages.publishPlain
+            : isFailing
+              ? publishMessages.publishAnyway(compared.version)
+              : publishMessages.publish(compared.version)}
         </Button>
       )}
     </>
@@ -151,7 +161,9 @@ function Reach({ compared, texts }: { compared: Compared; texts: PublishTexts })
   );
 }
 
-function ProposeButton(props: Omit<PublishFooterProps, 'onClose'> & { canSend: boolean }): ReactNode {
+function ProposeButton(
+  props: Omit<PublishFooterProps, 'onClose' | 'tests'> & { canSend: boolean },
+): ReactNode {
   const { publication, actions, canSend } = props;
   if (publication.publication?.proposal) {
     return (

@@ -1,6 +1,6 @@
 import { BLOCK_CONTENT_LIMIT, BLOCK_NAME_MAX } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
-import { formatCount, formatDecimal } from '../../../lib/formats.ts';
+import { formatCount, formatDecimal, formatPlural } from '../../../lib/formats.ts';
 import { richText } from '../../../lib/rich-text.ts';
 import { textsWithNames } from '../../../lib/isolated-names.ts';
 
@@ -89,6 +89,13 @@ export const publishMessages = textsWithNames({
   refused: 'Braze refused it',
   failedTitle: 'Not Published',
 
+  tests: 'Tests',
+  testsRun: 'Testing who receives what…',
+  testsUnknown:
+    'The tests of this snippet have not run. Nobody knows yet who receives something else than they must.',
+  testsFail: (failing: number, total: number) =>
+    `${formatCount(failing)} of ${formatPlural(total, 'person', 'people')} ${failing === 1 ? 'receives' : 'receive'} something else than they must`,
+
   usedBy: (number: number) =>
     number === 1
       ? '1 message uses this block. If it is active, it sends the new text at once.'
@@ -97,6 +104,8 @@ export const publishMessages = textsWithNames({
   usedByUnknown: 'Braze does not say which messages use this block. Active ones send the new text at once.',
 
   publish: (version: number) => `Publish version ${formatCount(version)}`,
+  /** Where somebody receives something else than they must. */
+  publishAnyway: (version: number) => `Publish version ${formatCount(version)} anyway`,
   publishPlain: 'Publish',
   propose: 'Mark as ready to publish',
   proposed: (person: string) => `${person} has marked it as ready to publish.`,

@@ -1,0 +1,54 @@
+import { Note, Skeleton } from '@sluice/builder-ui';
+import type { ReactNode } from 'react';
+import { snippetTestMessages } from '../../../components/snippet-tests/messages.ts';
+import { TestFailures } from '../../../components/snippet-tests/TestFailures.tsx';
+import { publishMessages } from './messages.ts';
+import * as S from './Publish.styles.ts';
+import type { TestsBefore } from './useTestsBefore.ts';
+
+/** So many people are shown; the snippet itself shows all. */
+const MOST = 5;
+
+/** Says who of the people that are kept with the snippet receives something else than they must. */
+export function TestsBeforePublishing({ tests }: { tests: TestsBefore }): ReactNode {
+  if (tests.state === 'none') return null;
+  return (
+    <section>
+      <h3>{publishMessages.tests}</h3>
+      <Found found={tests} />
+    </section>
+  );
+}
+
+function Found({ found }: { found: TestsBefore }): ReactNode {
+  switch (found.state) {
+    case 'none':
+      return null;
+    case 'waiting':
+      return (
+        <div aria-busy>
+          <output>
+            <S.Quiet>{publishMessages.testsRun}</S.Quiet>
+          </output>
+          <Skeleton height="42px" />
+        </div>
+      );
+    case 'unknown':
+      return (
+        <Note tone="warn" role="status">
+          {publishMessages.testsUnknown}
+        </Note>
+      );
+    case 'known': {
+      const { passing, failing, leftOut } = found.tests;
+      if (leftOut !== null) return <Note tone="warn">{snippetTestMessages.leftOut[leftOut]}</Note>;
+      if (failing === 0) return <S.Quiet>{snippetTestMessages.pass(passing)}</S.Quiet>;
+      return (
+        <>
+          <Note tone="warn" role="status" title={publishMessages.testsFail(failing, failing + passing)} />
+          <TestFailures tests={found.tests} most={MOST} />
+        </>
+      );
+    }
+  }
+}
