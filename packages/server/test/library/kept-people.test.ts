@@ -154,6 +154,20 @@ describeOnBothStores('kept people', (open) => {
     }
   });
 
+  it('what people must receive stays with them while the snippet is in the trash, and is not copied with it, like the people', async () => {
+    const id = await newSnippet();
+    const path = `snippets/${id}/people`;
+    const people = [{ ...noor, expected: { outcome: 'sent', text: 'Hi Noor' } }];
+    await call('PUT', path, { people, runsAtSave: true, replaces: null });
+    const copy = (await call('POST', `snippets/${id}/duplicate`)).json<{ id: string }>();
+    expect((await call('GET', `snippets/${copy.id}/people`)).json()).toEqual({ kept: null });
+    const url = ofWorkspace(`snippets/${id}`);
+    await person.request({ method: 'DELETE', url, headers: { 'if-match': '"v1"' } });
+    expect((await call('GET', path)).statusCode).toBe(404);
+    await call('POST', `trash/${id}/restore`);
+    expect((await call('GET', path)).json()).toMatchObject({ kept: { people } });
+  });
+
   it('people who take too much room with what they must receive are refused with a sentence that says so', async () => {
     const path = `snippets/${await newSnippet()}/people`;
     const person = { ...noor, expected: { outcome: 'sent', text: 'x'.repeat(20_000) } };

@@ -156,6 +156,19 @@ describeOnBothStores('tests of snippets', (open) => {
     expect(await found()).toEqual({ items: [], withoutExpectations: 1 });
   });
 
+  it('people whom an earlier release has kept are read as before, and are no test', async () => {
+    const { call, save, keep, of, check } = await testsOf();
+    const { id } = await save('Of before', asking('activity'));
+    await keep(id, [{ name: 'Noor', values: {} }]);
+    const kept = store.store.collection<{ _id: string; expectations?: number }>('kept_people');
+    await kept.updateOne({ _id: id }, { $unset: { expectations: '' } });
+    expect((await call('GET', `snippets/${id}/people`)).json()).toMatchObject({
+      kept: { people: [{ name: 'Noor', values: {} }] },
+    });
+    expect(await of(id)).toEqual({ hasTests: false, tests: null });
+    expect((await check()).check).toMatchObject({ state: 'done', total: 0 });
+  });
+
   it('an abort, an error and nothing at all are told apart, each with its reason', async () => {
     const { save, keep, tested } = await testsOf();
     const content =

@@ -24,11 +24,6 @@ export type TestSnippet = ReturnType<typeof createSnippetTest>;
 
 /** Tests single snippets with the people who are kept with them, in the thread that reads texts. */
 export function createSnippetTest({ analysis, keptPeople, provider, snippets, tests, now }: TestsContext) {
-  async function contentOf(workspaceId: string, snippetId: string) {
-    for await (const [found] of snippets.contentBatches({ workspaceId }, [snippetId])) return found;
-    return undefined;
-  }
-
   type Asked = Omit<Parameters<typeof analysis.test>[1], 'from'>;
 
   async function askOnce(
@@ -65,8 +60,8 @@ export function createSnippetTest({ analysis, keptPeople, provider, snippets, te
 
   /** Tests a snippet, and stores what was found. Does nothing for one in the trash, and without people. */
   return async (workspaceId: string, snippetId: string, signal: AbortSignal): Promise<void> => {
-    const [snippet, kept] = await Promise.all([
-      contentOf(workspaceId, snippetId),
+    const [[snippet], kept] = await Promise.all([
+      snippets.findContents({ workspaceId }, [snippetId]),
       keptPeople.read({ workspaceId }, snippetId),
     ]);
     if (snippet === undefined || kept === null) return;

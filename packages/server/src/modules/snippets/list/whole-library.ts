@@ -92,6 +92,9 @@ export function createSnippetBatches({ repository }: SnippetsContext) {
     /** The same of some of them. */
     findUses: repository.findUses,
 
+    /** The contents of a few snippets. */
+    findContents: repository.findContents,
+
     /** The contents of some snippets. */
     async *contentBatches(scope: Workspace, ids: readonly string[]) {
       for (const batch of batchesOf(ids, CONTENTS)) yield repository.findContents(scope, batch);
