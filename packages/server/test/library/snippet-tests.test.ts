@@ -297,6 +297,23 @@ describeOnBothStores('tests of snippets', (open) => {
     }
   });
 
+  it('nobody is held to a message that only Braze knows in full: they are counted apart', async () => {
+    const { save, keep, tested } = await testsOf();
+    const content =
+      "{% if ${country} == 'DE' %}{% connected_content https://example.com :save it %}{{it.name}}{% else %}Hi{% endif %}";
+    const { id } = await save('Fetching', content);
+    const from = (name: string, country: string): People[number] => ({
+      name,
+      values: { 'default_attribute:country': country },
+      expected: { outcome: 'sent', text: 'Hi' },
+    });
+    await keep(id, [from('Noor', 'DE'), from('Jo', 'FR')]);
+    expect(await tested(id)).toMatchObject({ passing: 1, failing: 0, unknown: 1, leftOut: null });
+    const other = await save('Only fetching', content.replace("${country} == 'DE'", "'a' == 'a'"));
+    await keep(other.id, [from('Noor', 'DE')]);
+    expect(await tested(other.id)).toMatchObject({ passing: 0, unknown: 1, leftOut: 'atBraze' });
+  });
+
   it('of long texts the part is kept in which they differ', async () => {
     const { save, keep, tested } = await testsOf();
     const long = `${'x'.repeat(5000)}HERE${'y'.repeat(5000)}`;

@@ -13,9 +13,13 @@ export const snippetTestMessages = textsWithNames({
   aborted: (reason: string) => `Nothing, aborted: “${reason}”`,
   failed: (error: string) => `Nothing, Braze stops with an error: ${error}`,
   more: (number: number) => `and ${formatCount(number)} more`,
+  /** Beside those who were tested. */
+  unknown: (people: number) =>
+    `Of ${formatPlural(people, 'more person', 'more people')} only Braze knows the whole message.`,
   nameless: (number: number) => `Person ${formatCount(number)}`,
   leftOut: {
     incomplete: 'Its conditions are not complete yet, so it was not tested.',
+    atBraze: 'Only Braze knows what its people receive, so nobody can say whether it is what they must.',
     tooSlow: 'Its people take too long to test. Keep fewer of them with it.',
   },
 });

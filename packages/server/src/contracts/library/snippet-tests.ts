@@ -20,8 +20,11 @@ export const TestFailure = z.strictObject({
 });
 export type TestFailure = z.output<typeof TestFailure>;
 
-/** Why a snippet was not tested: its conditions are not complete, or its people take longer than a test may. */
-export const LeftOut = z.enum(['incomplete', 'tooSlow']);
+/**
+ * Why a snippet was not tested: its conditions are not complete, its people take longer than a test may, or only Braze knows what
+ * any of them receives.
+ */
+export const LeftOut = z.enum(['incomplete', 'tooSlow', 'atBraze']);
 export type LeftOut = z.output<typeof LeftOut>;
 
 /** What the last test of a snippet has found. */
@@ -33,6 +36,8 @@ export const SnippetTests = z.strictObject({
   testedAt: Timestamp,
   passing: Count,
   failing: Count,
+  /** Those whose message only Braze knows in full, so that nobody can say whether it is what they must receive. */
+  unknown: Count,
   /** The first {@link FAILURES_MAX} who receive something else. */
   failures: z.array(TestFailure).max(FAILURES_MAX),
   /** `null` when it was tested. */

@@ -109,6 +109,7 @@ function toTests(found: TestsDocument, { name, version, peopleAt }: Current): Sn
     testedAt: found.testedAt.toISOString(),
     passing: found.passing,
     failing: found.failing,
+    unknown: found.unknown,
     failures: JSON.parse(found.failures) as TestFailure[],
     leftOut: found.leftOut,
     isCurrent: found.version === version && found.peopleAt.getTime() === peopleAt?.getTime(),

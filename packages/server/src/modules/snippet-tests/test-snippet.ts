@@ -14,11 +14,12 @@ const TRIES = 3;
 interface Found {
   passing: number;
   failing: number;
+  unknown: number;
   failures: TestFailure[];
   leftOut: LeftOut | null;
 }
 
-const leftOut = (why: LeftOut): Found => ({ passing: 0, failing: 0, failures: [], leftOut: why });
+const nothing: Found = { passing: 0, failing: 0, unknown: 0, failures: [], leftOut: null };
 
 export type TestSnippet = ReturnType<typeof createSnippetTest>;
 
@@ -42,20 +43,21 @@ export function createSnippetTest({ analysis, keptPeople, provider, snippets, te
   }
 
   async function testAll(workspaceId: string, asked: Asked, signal: AbortSignal): Promise<Found> {
-    const sum: Found = { passing: 0, failing: 0, failures: [], leftOut: null };
+    const sum = { ...nothing };
     const most = LONGEST_MS / AT_ONCE_MS;
     let from: number | null = 0;
     for (let pieces = 0; from !== null; pieces += 1) {
       signal.throwIfAborted();
       const found = pieces < most ? await askOnce(workspaceId, asked, from) : undefined;
-      if (found === undefined) return leftOut('tooSlow');
-      if (found.isIncomplete) return leftOut('incomplete');
+      if (found === undefined) return { ...nothing, leftOut: 'tooSlow' };
+      if (found.isIncomplete) return { ...nothing, leftOut: 'incomplete' };
       sum.passing += found.passing;
       sum.failing += found.failing;
+      sum.unknown += found.unknown;
       sum.failures = [...sum.failures, ...found.failures].slice(0, FAILURES_MAX);
       from = found.next;
     }
-    return sum;
+    return sum.passing + sum.failing === 0 && sum.unknown > 0 ? { ...sum, leftOut: 'atBraze' } : sum;
   }
 
   /** Tests a snippet, and stores what was found. Does nothing for one in the trash, and without people. */

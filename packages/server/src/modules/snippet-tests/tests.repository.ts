@@ -10,6 +10,8 @@ export interface TestsDocument extends StoredDocument {
   peopleAt: Date;
   passing: number;
   failing: number;
+  /** Those whose message only Braze knows in full. */
+  unknown: number;
   /** As JSON text: names and texts of up to twenty people. */
   failures: string;
   leftOut: LeftOut | null;

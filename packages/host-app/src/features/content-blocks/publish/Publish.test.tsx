@@ -78,6 +78,7 @@ const tested = (changes: Partial<SnippetTests> = {}) => ({
     testedAt: '2026-01-01T06:00:00.000Z',
     passing: 12,
     failing: 2,
+    unknown: 0,
     failures: [
       {
         name: 'Noor',

@@ -147,7 +147,7 @@ const MOST = 20;
 
 function Result({ tests }: { tests: SnippetTests }): ReactNode {
   const relativeTime = useRelativeTime();
-  const { snippetId, name, version, testedAt, isCurrent, failing, leftOut } = tests;
+  const { snippetId, name, version, testedAt, isCurrent, failing, unknown, leftOut } = tests;
   const tested = messages.testedVersion(version, relativeTime(new Date(testedAt)));
   return (
     <li>
@@ -159,6 +159,7 @@ function Result({ tests }: { tests: SnippetTests }): ReactNode {
       </S.Head>
       <S.Quiet>{isCurrent ? tested : `${tested}; ${messages.outdated}`}</S.Quiet>
       {leftOut !== null && <S.Quiet>{snippetTestMessages.leftOut[leftOut]}</S.Quiet>}
+      {leftOut === null && unknown > 0 && <S.Quiet>{snippetTestMessages.unknown(unknown)}</S.Quiet>}
       {failing > 0 && <TestFailures tests={tests} most={MOST} />}
     </li>
   );

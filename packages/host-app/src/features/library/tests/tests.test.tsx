@@ -26,6 +26,7 @@ const tests = (changes: Partial<SnippetTests>): SnippetTests => ({
   testedAt: at,
   passing: 12,
   failing: 0,
+  unknown: 0,
   failures: [],
   leftOut: null,
   isCurrent: true,
