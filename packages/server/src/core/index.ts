@@ -68,6 +68,7 @@ export type IdPrefix =
   | 'job'
   | 'msg'
   | 'con'
+  | 'chk'
   | 'rdg'
   | 'pub'
   | 'ntf'

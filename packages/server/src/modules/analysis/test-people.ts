@@ -1,7 +1,7 @@
 import { generateLiquid, listReferences, type AttributeDefinition } from '@sluice/liquid';
 import { isSameMessage, prepareMessage, receivedMessage, type ExpectedMessage } from '@sluice/liquid/render';
 import { inputsOfValues, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
-import { parseLiquid } from '@sluice/liquid/text';
+import { importText, messageOf } from '@sluice/liquid/text';
 import {
   EXCERPT_MAX,
   FAILURES_MAX,
@@ -53,7 +53,9 @@ export function testPeople(tested: TestedSnippet): FoundOfPeople {
   };
   if (builderState !== null && generateLiquid(builderState).incomplete.length > 0)
     return { ...found, isIncomplete: true };
-  const references = withKnownTypes(listReferences(builderState ?? parseLiquid(content)), catalog);
+  // As the builder opens a text: only its conditions tell which values are numbers.
+  const state = builderState ?? messageOf(importText(content));
+  const references = withKnownTypes(listReferences(state), catalog);
   const prepared = prepareMessage(content);
   const end = performance.now() + milliseconds;
   for (let index = from; index < people.length; index += 1) {

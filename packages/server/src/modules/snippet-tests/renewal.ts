@@ -33,7 +33,7 @@ function createRenewal(context: TestsContext, test: TestSnippet) {
     const before = new Map(known.map((one) => [one._id, one]));
     const outdated = sets.filter(({ _id, updatedAt }) => {
       const last = before.get(_id);
-      const isSame = last?.version === versions.get(_id) && +last.peopleAt === +updatedAt;
+      const isSame = last?.version === versions.get(_id) && last?.peopleAt.getTime() === updatedAt.getTime();
       return versions.has(_id) && !isSame;
     });
     const wanted = new Set(ids);

@@ -48,7 +48,8 @@ export function createSnippetTest({ analysis, keptPeople, provider, snippets, te
     let from: number | null = 0;
     for (let pieces = 0; from !== null; pieces += 1) {
       signal.throwIfAborted();
-      const found = pieces < most ? await askOnce(workspaceId, asked, from) : undefined;
+      const found: FoundOfPeople | undefined =
+        pieces < most ? await askOnce(workspaceId, asked, from) : undefined;
       if (found === undefined) return { ...nothing, leftOut: 'tooSlow' };
       if (found.isIncomplete) return { ...nothing, leftOut: 'incomplete' };
       sum.passing += found.passing;
