@@ -6,6 +6,7 @@ import {
   readLibraryCheck,
   readSnippetTests,
 } from '../../contracts/index.ts';
+import type { WorkspaceScope } from '../../operations/caller.ts';
 import { createTestsContext, needs, type TestsContext } from './context.ts';
 import { createFoundTests } from './found-tests.ts';
 import { createLibraryCheckService } from './library-check.service.ts';
@@ -40,9 +41,9 @@ export const snippetTests = defineModule({
     const requestRenewal = createTestRenewal(context, test);
     const checks = createLibraryCheckService(context, test);
     const found = createFoundTests(context, requestRenewal);
-    context.snippets.showTests(found.countsOf);
+    context.snippets.showTests((scope, ids) => found.countsOf(scope, ids));
     return {
-      service: { readFailing: found.readFailing },
+      service: { readFailing: (scope: WorkspaceScope) => found.readFailing(scope) },
       routes: (register) => {
         register(checkLibrary, ({ scope }) => checks.start(scope));
         register(readLibraryCheck, ({ scope }) => checks.read(scope));

@@ -8,12 +8,12 @@ const MINUTE = 60 * 1000;
 const TOGETHER_MS = 1000;
 
 /** After these, snippets or their people may be others than those that were tested. */
-const CHANGES: readonly LiveEvent['type'][] = [
+const CHANGES: ReadonlySet<LiveEvent['type']> = new Set([
   'snippet.changed',
   'library.changed',
   'library.imported',
   'samples.changed',
-];
+]);
 
 /** Knows which tests are of the past, and tests again what has changed. */
 function createRenewal(context: TestsContext, test: TestSnippet) {
@@ -81,7 +81,7 @@ export function createTestRenewal(context: TestsContext, test: TestSnippet) {
   }
 
   events.listen((event) => {
-    if (!CHANGES.includes(event.type) || !('workspaceId' in event)) return;
+    if (!CHANGES.has(event.type) || !('workspaceId' in event)) return;
     const { workspaceId } = event;
     requestWhereTested(workspaceId).catch((error: unknown) => {
       // Whoever looks at the tests of the snippet asks for them, too.

@@ -35,9 +35,9 @@ function Found({ found }: { found: TestsBefore }): ReactNode {
       );
     case 'unknown':
       return (
-        <Note tone="warn" role="status">
-          {publishMessages.testsUnknown}
-        </Note>
+        <output>
+          <Note tone="warn">{publishMessages.testsUnknown}</Note>
+        </output>
       );
     case 'known': {
       const { passing, failing, leftOut } = found.tests;
@@ -45,7 +45,9 @@ function Found({ found }: { found: TestsBefore }): ReactNode {
       if (failing === 0) return <S.Quiet>{snippetTestMessages.pass(passing)}</S.Quiet>;
       return (
         <>
-          <Note tone="warn" role="status" title={publishMessages.testsFail(failing, failing + passing)} />
+          <output>
+            <Note tone="warn" title={publishMessages.testsFail(failing, failing + passing)} />
+          </output>
           <TestFailures tests={found.tests} most={MOST} />
         </>
       );
