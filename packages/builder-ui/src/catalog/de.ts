@@ -6,6 +6,7 @@ import { deLiquid } from './de/liquid.ts';
 import { deMailPreview } from './de/mail-preview.ts';
 import { deMessageBuilder } from './de/message-builder.ts';
 import { deResult } from './de/result.ts';
+import { deWhoGetsWhat } from './de/who-gets-what.ts';
 import { shippedCatalog } from '../messages/given-sentences.ts';
 import { textsWithNames } from '../messages/isolated-names.ts';
 import type { Messages } from './default-messages.ts';
@@ -20,5 +21,6 @@ export const de: Messages = shippedCatalog({
   conditionTester: textsWithNames(deResult.conditionTester),
   ...textsWithNames(deMailPreview),
   ...textsWithNames(deSnippets),
+  ...textsWithNames(deWhoGetsWhat),
   liquid: deLiquid,
 });

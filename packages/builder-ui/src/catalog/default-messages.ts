@@ -25,6 +25,7 @@ import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
 import { islandWords } from '../liquid-code/island-words.ts';
+import { whoGetsWhatMessages } from '../who-gets-what/messages.ts';
 
 /** The words of the model, by code and parameters. Their English is that of `@sluice/liquid/messages`. */
 const liquidWords = {
@@ -66,6 +67,7 @@ export const defaultMessages = {
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,
   templateComparison: templateComparisonMessages,
+  whoGetsWhat: whoGetsWhatMessages,
 } satisfies Record<SectionName, object>;
 
 export type Messages = typeof defaultMessages;

@@ -21,6 +21,7 @@ import { useSnippetTableMessages } from '../snippet-table/messages.ts';
 import { useSnippetTrashMessages } from '../snippet-trash/messages.ts';
 import { useSyntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { useTagInputMessages } from '../tag-input/messages.ts';
+import { useWhoGetsWhatMessages } from '../who-gets-what/messages.ts';
 import { MessagesProvider } from './MessagesProvider.tsx';
 import { de } from './de.ts';
 import type { Messages } from './default-messages.ts';
@@ -46,6 +47,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   syntaxPreview: [useSyntaxPreviewMessages],
   tagInput: [useTagInputMessages],
   templateComparison: [useTemplateComparisonMessages],
+  whoGetsWhat: [useWhoGetsWhatMessages],
 };
 const cases = Object.entries(hooks).flatMap(([section, each]) =>
   each.map((useWords) => [section as keyof Messages, useWords] as const),

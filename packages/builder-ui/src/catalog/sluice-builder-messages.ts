@@ -17,6 +17,7 @@ export const sluiceBuilderMessages = {
   preview: 'Preview',
   test: 'Test',
   checks: 'Checks',
+  people: 'Who gets what',
   /** Of a text that is sent to everybody as it is. */
   nothingToTest: 'This text has no conditions to test.',
   /** The choice of how the branches are shown. */

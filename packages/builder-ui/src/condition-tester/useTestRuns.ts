@@ -31,6 +31,11 @@ export function useTestRuns(
     onResult?.(result);
   };
   useEffect(() => {
+    if (!tester.isAwaited) return;
+    tester.setAwaited(false);
+    run();
+  });
+  useEffect(() => {
     const { current } = before;
     if (current === undefined) return;
     const { template, inputs, sendTime } = current.tester;

@@ -27,6 +27,7 @@ export function useTesterMemory(
   const [sendTime, setSendTime] = useSendTime(timeZone);
   const [pastedPeople, setPastedPeople] = useState('');
   const [personId, setPersonId] = useState('');
+  const [isAwaited, setAwaited] = useState(false);
   const [lastResult, setResult] = useState<TestResult | undefined>(undefined);
   const hasConditions = useMemo(
     () => generatedOf({ template, whole }).completeStatementIds.length > 0,
@@ -52,6 +53,8 @@ export function useTesterMemory(
     setPersonId,
     sendTime,
     setSendTime,
+    isAwaited,
+    setAwaited,
   };
 }
 
@@ -153,6 +156,9 @@ export interface TesterMemory extends SampleInputsState {
   setPersonId: (id: string) => void;
   /** When the message of a test is sent: now, or on a date in a time zone. */
   sendTime: SendTime;
+  /** Somebody waits for the result of a test that no tester could make yet: it is made as soon as one is there. */
+  isAwaited: boolean;
+  setAwaited: (isAwaited: boolean) => void;
   /** Chooses when; nothing stands for now, in the time zone of the host. */
   setSendTime: (sendTime: SendTime | undefined) => void;
 }

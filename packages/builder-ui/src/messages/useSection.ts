@@ -21,7 +21,8 @@ export type SectionName =
   | 'snippetTrash'
   | 'syntaxPreview'
   | 'tagInput'
-  | 'templateComparison';
+  | 'templateComparison'
+  | 'whoGetsWhat';
 
 /** Words of any sections. `MessagesProvider` checks that a section gets words of its own. */
 type SectionOverrides = { readonly [Section in SectionName]?: object | undefined };

@@ -232,6 +232,7 @@ function Result({ props, bench, pointed, result, editor, more }: ResultProps): R
       found={bench.found}
       whoAccepted={props.whoAccepted}
       canTest={canTest}
+      analyse={props.analyse}
       onAnswer={builder.intents.apply}
       canFix={!bench.areCardsLocked}
       going={bench.going}

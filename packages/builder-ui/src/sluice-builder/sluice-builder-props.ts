@@ -9,6 +9,7 @@ import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
 import type { WhoAccepted } from '../findings-list/who-accepted.ts';
+import type { Analyse } from '../who-gets-what/useAnalysis.ts';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
@@ -111,6 +112,11 @@ export interface WorkbenchProps extends PeopleOfHost, HeadingProps {
    * @default true
    */
   canTest?: boolean | undefined;
+  /**
+   * Works out who gets what elsewhere than on the page, such as in a thread of its own, where large templates are decided, too.
+   * Keep the function identical between renders.
+   */
+  analyse?: Analyse | undefined;
   /**
    * Opens with the result of a test: a sample person is made up and tested at once. For demos and guides.
    * @default false

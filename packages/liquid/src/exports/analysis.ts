@@ -8,6 +8,16 @@ export { MOVES_MAX, sameForAll } from '../analysis/same-for-all.ts';
 export { simplify } from '../analysis/simplify.ts';
 export { variants } from '../analysis/everybody.ts';
 export { ANALYSIS_STEPS } from '../analysis/study.ts';
+export { answerInSteps, answerQuestion, receivedId } from '../analysis/who-gets-what.ts';
+export type {
+  AnalysisAnswer,
+  AnalysisQuestion,
+  MessageAnswer,
+  MessageText,
+  Outcome,
+  SentMessage,
+  TemplateAnswer,
+} from '../analysis/answer.ts';
 export type {
   Agreement,
   AnalysisOptions,

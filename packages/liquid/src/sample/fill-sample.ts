@@ -92,6 +92,11 @@ function fitting(
   return inputs.find(isTrueFor) ?? inputs[0] ?? likely(reference, now);
 }
 
+/** A value that people often have of an attribute that no condition asks for. */
+export function usualValue(reference: AttributeReference, now: number): SampleValue | undefined {
+  return sampleValueOf(reference, likely(reference, now));
+}
+
 function likely(reference: AttributeReference, now: number): SampleInput {
   return usualInputs(reference, now)[0] ?? { kind: 'not-set' };
 }

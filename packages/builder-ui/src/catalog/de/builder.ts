@@ -407,6 +407,7 @@ export const deBuilder: Pick<
     preview: 'Vorschau',
     test: 'Test',
     checks: 'Prüfung',
+    people: 'Wer bekommt was',
     nothingToTest: 'Dieser Text hat keine Bedingungen, die man testen kann.',
     branchesAs: 'Die Zweige zeigen als',
     asCards: 'Karten',

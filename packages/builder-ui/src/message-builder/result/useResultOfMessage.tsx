@@ -82,6 +82,16 @@ export function useResultOfMessage(options: ResultOptions): {
             action: { type: 'settings-changed', changes },
           })),
         ),
+      onReplace: (passageId, template) =>
+        editor.apply([
+          { type: 'template-changed', passageId, action: { type: 'template-replaced', template } },
+        ]),
+      titleOf: (passageId) => {
+        const { number, title } = marks.get(passageId) ?? {};
+        return title === undefined && number === undefined
+          ? undefined
+          : `${number ?? ''} ${title ?? words.decision(number ?? '')}`.trim();
+      },
       placeOf: (finding) => {
         const place = branchOf(decisions, finding);
         if (place === undefined) return undefined;

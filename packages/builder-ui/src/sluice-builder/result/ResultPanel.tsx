@@ -1,4 +1,4 @@
-import type { TemplateAction } from '@sluice/liquid';
+import type { Sample, TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
@@ -20,6 +20,7 @@ import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { findMarked, mark } from '../../builder-dom/builder-dom.ts';
 import { FALLBACK_CARD, type CardMatch } from '../../condition-builder/root/card-notes.ts';
 import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
+import { inputsOf } from '../../condition-tester/people/inputs-of.ts';
 import {
   useTesterMemory,
   type TesterMemory,
@@ -97,6 +98,13 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
   };
   // A text that is sent to everybody has nothing to test: the tab closes by itself.
   const canShowTest = props.canTest && (more ?? template).statements.length > 0;
+  const openPerson = (sample: Sample) => {
+    tester.setPersonId('');
+    tester.setInputs(inputsOf(sample, tester));
+    tester.setAwaited(true);
+    setSelected('test');
+    setOpen(true);
+  };
   const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
   return (
     <S.Panel
@@ -123,6 +131,7 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
           tester,
           messages,
           onFixResult: props.canFix ? fixResult : undefined,
+          onOpenPerson: canShowTest ? openPerson : undefined,
         })}
         actions={<SheetToggle {...sheet} />}
       />

@@ -9,6 +9,7 @@ import type { WhoAccepted } from '../../findings-list/who-accepted.ts';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { TestResult, WholeMessage } from '../../condition-tester/useTesterMemory.ts';
 import type { PreviewFormat, SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
+import type { Analyse } from '../../who-gets-what/useAnalysis.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 
 /** The panel's own door: a component beside it can ask for these. */
@@ -24,6 +25,10 @@ export interface ResultOfMore extends WholeMessage {
   branches: number;
   /** Lays out all of its decisions. */
   onFormatChange: (changes: PreviewFormat) => void;
+  /** Puts a template in the place of a decision, as one edit. */
+  onReplace: (passageId: string, template: Template) => void;
+  /** Names a decision. */
+  titleOf: (passageId: string) => string | undefined;
   /** Names the branch that a finding is about. */
   placeOf: (finding: Finding) => string | undefined;
   /** Shows its Liquid, beside other views of the message. */
@@ -48,6 +53,10 @@ export interface ResultPanelProps extends HeadingProps {
   };
   tester: Pick<ConditionTesterProps, 'startsTested' | 'timeZone' | keyof PeopleOfHost>;
   canTest: boolean;
+  /** Works out who gets what elsewhere than on the page. */
+  analyse: Analyse | undefined;
+  /** Stands among what is said about who gets what. */
+  tests?: ReactNode;
   /** Makes edits in one step, without leading anywhere. */
   onAnswer: (actions: readonly TemplateAction[]) => void;
   /** Whether fixes may change the template now. */

@@ -1,4 +1,4 @@
-import type { TemplateAction } from '@sluice/liquid';
+import type { Sample, Template, TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import type { ReactNode } from 'react';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
@@ -11,6 +11,7 @@ import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-message
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
+import { WhoGetsWhat } from '../../who-gets-what/late-people.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lateComponent(async () => (await import('./TesterPanel.tsx')).TesterPanel);
@@ -23,7 +24,7 @@ const FindingsList = lateComponent(
 /** Fetches the list of findings. To be called when there is something to list. */
 export const prepareFindingsList = FindingsList.prepare;
 
-export type ResultTab = 'preview' | 'test' | 'checks';
+export type ResultTab = 'preview' | 'test' | 'checks' | 'people';
 
 type Words = typeof sluiceBuilderMessages;
 
@@ -34,10 +35,12 @@ interface TabsOptions {
   tester: TesterMemory;
   /** Makes the fix that a test's result offers. */
   onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
+  /** Tests a person, and shows the result. */
+  onOpenPerson: ((sample: Sample) => void) | undefined;
   messages: Words;
 }
 
-/** The tabs of the result: its Liquid, a test, what the checks say. */
+/** The tabs of the result: its Liquid, a test, what the checks say, and who gets what. */
 export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   const { props, preview, messages } = options;
   const { more } = props;
@@ -75,7 +78,35 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
         </LateSuspense>
       ),
     },
+    {
+      id: 'people',
+      label: messages.people,
+      content: (
+        <LateSuspense fallback={<Skeleton height="120px" />}>
+          <People {...options} />
+        </LateSuspense>
+      ),
+    },
   ];
+}
+
+/** Who gets what: of a message, of all of its decisions. */
+function People({ props, onOpenPerson }: TabsOptions): ReactNode {
+  const { template, more, canFix, onAnswer, analyse, tests } = props;
+  const replace = (edited: Template, passageId: string | undefined) => {
+    if (more !== undefined && passageId !== undefined) more.onReplace(passageId, edited);
+    else onAnswer([{ type: 'template-replaced', template: edited }]);
+  };
+  return (
+    <WhoGetsWhat
+      value={more?.message ?? template}
+      analyse={analyse}
+      titleOf={more?.titleOf}
+      onOpenPerson={onOpenPerson}
+      onFix={canFix ? replace : undefined}
+      tests={tests}
+    />
+  );
 }
 
 /** The list of findings, with what a person can answer where the template may be changed. */

@@ -1,0 +1,42 @@
+import type { BranchRef, Undecided, UndecidedParams } from '@sluice/liquid/analysis';
+import { useMemo } from 'react';
+import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { useWhoGetsWhatMessages } from '../messages.ts';
+import type { UnreachedWhy } from './outcome-rows.ts';
+
+/** Says why nobody gets something, and why something is not decided. */
+export function useReasonWords(): {
+  unreached: (why: UnreachedWhy | undefined) => string;
+  undecided: (why: readonly Undecided[]) => string;
+} {
+  const words = useWhoGetsWhatMessages();
+  const { statementName } = useConditionBuilderMessages();
+  return useMemo(() => {
+    const nameOf = ({ index }: BranchRef) => statementName(index);
+    return {
+      unreached: (why) => {
+        switch (why?.code) {
+          case undefined:
+            return words.everybodyMeets;
+          case 'contradiction':
+            return words.contradiction;
+          case 'always-before':
+            return words.alwaysBefore(nameOf(why.params));
+          case 'covered':
+            return words.covered(why.params.by.map(nameOf));
+          case 'not-now':
+            return words.notNow;
+          case 'incomplete':
+            return words.notCompleteWhy;
+        }
+      },
+      undecided: (why) => {
+        const said = why.map(({ code, params }) => {
+          const sentence = words.undecided[code] as (given: UndecidedParams[typeof code]) => string;
+          return sentence(params);
+        });
+        return [...new Set(said)].join(' ');
+      },
+    };
+  }, [words, statementName]);
+}
