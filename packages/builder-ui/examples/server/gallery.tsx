@@ -69,6 +69,7 @@ import {
   Tooltip,
   ViewSnippetDialog,
   VisuallyHidden,
+  WhoGetsWhat,
 } from '@sluice/builder-ui';
 import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { mergeMessages, mergeTemplates } from '@sluice/liquid/compare';
@@ -268,4 +269,5 @@ export const gallery: Record<string, ReactNode> = {
   ),
   ViewSnippetDialog: <ViewSnippetDialog snippet={snippet} onClose={none} />,
   VisuallyHidden: <VisuallyHidden>text</VisuallyHidden>,
+  WhoGetsWhat: <WhoGetsWhat value={template} />,
 };

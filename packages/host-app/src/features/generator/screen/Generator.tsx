@@ -16,6 +16,7 @@ import {
 import { styled } from 'styled-components';
 import { useBlocker } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { analyseInThread } from '../../../lib/analysis/analyse-in-thread.ts';
 import { ONE_SNIPPET, snippetListOptions } from '../../../lib/api/snippets-api.ts';
 import { type LateCode, lateComponent } from '../../../lib/late/late-component.tsx';
 import { useFormDraft } from '../../../lib/unsaved/form-drafts.ts';
@@ -135,6 +136,7 @@ function Building({ generator, options, builder, attributes, renderHead, onNews 
           onTypePerson={keepPerson}
           onExample={generator.followExample}
           whoAccepted={whoAccepted}
+          analyse={analyseInThread}
           showProblems={generator.showProblems}
           startsTested={options.startsTested}
           startsAsText={options.startsAsText}
