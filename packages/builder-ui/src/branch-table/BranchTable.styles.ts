@@ -374,3 +374,14 @@ export const ColumnPanel = styled.div`
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
 `;
+
+/** What is known about the people of a row. */
+export const Mark = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: var(--sluice-ink-3);
+
+  &[data-gap] {
+    color: var(--sluice-warn);
+  }
+`;

@@ -380,3 +380,20 @@ describe('Paste from a sheet', () => {
     expect(screen.getByRole('button', { name: 'Use 1 row' })).toBeVisible();
   });
 });
+
+it('marks at the start of a row say what is decided for all people: who nobody gets, and which rows share people', async () => {
+  const [first, second] = matrix.statements;
+  if (first === undefined || second === undefined) throw new Error('The matrix has two rows.');
+  await showTable({
+    defaultValue: {
+      ...matrix,
+      statements: [...matrix.statements, { ...first, id: 'again', customText: 'Never' }],
+    },
+  });
+  const heads = () => within(grid()).getAllByRole('rowheader');
+  expect(await within(grid()).findByRole('img', { name: 'Nobody gets this row' })).toBeVisible();
+  expect(within(heads()[5] as HTMLElement).getByRole('img', { name: 'Nobody gets this row' })).toBeVisible();
+  expect(
+    within(heads()[0] as HTMLElement).getByRole('img', { name: /^Shares people with .*Else If 5$/u }),
+  ).toBeVisible();
+});

@@ -20,6 +20,7 @@ import type { SheetCells } from './model/read-cells.ts';
 import { applySheet, SHEET_ROWS_MAX } from './model/take-sheet.ts';
 import { lateComponent, LateSuspense } from '../hooks/late-component.ts';
 import { linesOf, useTableGrid } from './table-grid.ts';
+import { RowMarks } from './RowMarks.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { useCellSelection, type CellSelection } from './useCellSelection.ts';
@@ -73,18 +74,20 @@ export function BranchTable({ builder, tools, onGoToCard }: BranchTableProps): R
           />,
           tools,
         )}
-      <TableGrid
-        state={state}
-        lines={lines}
-        columns={columns}
-        selection={selection}
-        editing={editing}
-        settings={template.settings}
-        isLocked={isLocked}
-        onGoToCard={onGoToCard}
-        onPaste={paste}
-        onFill={fill}
-      />
+      <RowMarks template={template}>
+        <TableGrid
+          state={state}
+          lines={lines}
+          columns={columns}
+          selection={selection}
+          editing={editing}
+          settings={template.settings}
+          isLocked={isLocked}
+          onGoToCard={onGoToCard}
+          onPaste={paste}
+          onFill={fill}
+        />
+      </RowMarks>
       {!isLocked && (
         <S.Below>
           {columns.columns.length === 0 && (

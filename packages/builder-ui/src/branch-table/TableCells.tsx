@@ -11,6 +11,7 @@ import { useConditionBuilderMessages, useConditionWords } from '../condition-bui
 import { messagePieces } from '../condition-builder/message-text/field/message-pieces.ts';
 import { outcomeOf, type Outcome } from '../condition-builder/statement/summary/outcome.ts';
 import { useBranchTableMessages } from './messages.ts';
+import { RowMark } from './RowMarks.tsx';
 import { cellText, type OperatorWords } from './model/cell-text.ts';
 import type { TableColumn } from './model/table-of.ts';
 import type { CellRange } from './useTableEdits.ts';
@@ -153,7 +154,12 @@ function CellContent(props: TableCellProps & { condition: Condition | undefined 
   switch (place?.kind) {
     case undefined:
     case 'branch':
-      return <BranchBadge kind={kind}>{name}</BranchBadge>;
+      return (
+        <>
+          <BranchBadge kind={kind}>{name}</BranchBadge>
+          <RowMark statementId={line.id} />
+        </>
+      );
     case 'value': {
       const column = columns[place.column];
       return condition === undefined || column === undefined ? null : (

@@ -38,6 +38,9 @@ export const branchTableMessages = textsWithNames({
   branchColumn: 'Branch',
   tableThenSend: 'Then send',
   everybodyElse: 'everybody else',
+  /** The marks of a row: what is known about all people. */
+  nobodyGetsRow: 'Nobody gets this row',
+  rowShares: (rows: readonly string[]) => `Shares people with ${new Intl.ListFormat('en').format(rows)}`,
   whyNoRow,
   goToCard: 'Go to the card',
   valueMissing: 'value missing',

@@ -22,6 +22,7 @@ import { soundPeople } from '../condition-tester/people/people-faults.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundLocale } from '../given-values/sound-locale.ts';
 import { withRef } from '../hooks/with-ref.ts';
+import { AnalyseContext } from '../who-gets-what/analyse-context.ts';
 
 const NO_OVERRIDES: MessageOverrides = {};
 
@@ -128,27 +129,29 @@ export function WorkbenchView({ props, bench: all, renderCards, more }: Workbenc
             onPointerLeave={pointed.onBuilderPointerLeave}
           >
             <EditTextContext.Provider value={editText}>
-              <ExampleContext.Provider value={props.onExample}>
-                <CardNotesContext.Provider value={bench.notes}>
-                  {renderCards?.(notes) ?? (
-                    <CardsColumn
-                      builder={bench.builder}
-                      source={bench.source}
-                      readOnly={bench.areCardsLocked}
-                      showProblems={bench.showProblems}
-                      searchAttributes={props.searchAttributes}
-                      suggestValues={props.suggestValues}
-                      actions={props.actions}
-                      headingLevel={props.headingLevel}
-                      hideTitle={props.hideTitle}
-                      importButton={importButton}
-                      onImport={bench.canImport ? text.open : undefined}
-                    >
-                      {notes}
-                    </CardsColumn>
-                  )}
-                </CardNotesContext.Provider>
-              </ExampleContext.Provider>
+              <AnalyseContext.Provider value={props.analyse}>
+                <ExampleContext.Provider value={props.onExample}>
+                  <CardNotesContext.Provider value={bench.notes}>
+                    {renderCards?.(notes) ?? (
+                      <CardsColumn
+                        builder={bench.builder}
+                        source={bench.source}
+                        readOnly={bench.areCardsLocked}
+                        showProblems={bench.showProblems}
+                        searchAttributes={props.searchAttributes}
+                        suggestValues={props.suggestValues}
+                        actions={props.actions}
+                        headingLevel={props.headingLevel}
+                        hideTitle={props.hideTitle}
+                        importButton={importButton}
+                        onImport={bench.canImport ? text.open : undefined}
+                      >
+                        {notes}
+                      </CardsColumn>
+                    )}
+                  </CardNotesContext.Provider>
+                </ExampleContext.Provider>
+              </AnalyseContext.Provider>
             </EditTextContext.Provider>
           </S.Building>
           <Splitter controls={bench.panelId} />

@@ -26,37 +26,38 @@ interface TemplateViewProps extends AnalysisSettings, Pick<TileActs, 'onOpenPers
 }
 
 /** Everything about one template. */
-export function TemplateView({
-  template,
-  analyse,
-  onFix,
-  onOpenPerson,
-  tests,
-}: TemplateViewProps): ReactNode {
+export function TemplateView({ template, analyse, onFix, onOpenPerson, tests }: TemplateViewProps): ReactNode {
   const { answer, isPending, hasFailed } = useAnalysis(template, { analyse });
   const [done, say] = useDone(template);
-  if (hasFailed) return <NothingToSay why="failed" />;
-  if (answer === undefined) return <WorkingItOut />;
-  if (answer.outcomes.length === 0 && answer.analysis.isDecided) return <NothingToSay why="no-conditions" />;
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isEmpty = answer?.outcomes.length === 0 && answer.analysis.isDecided;
+  const found = hasFailed || isEmpty ? undefined : answer;
   // What is about the version before must not be put in the place of the next one.
   const fix = isPending ? undefined : onFix;
+  const acts: FoundActs = {
+    onOpenPerson,
+    onFix:
+      fix &&
+      ((edited, said) => {
+        say(said);
+        fix(edited);
+        // What was pressed goes with what it has mended.
+        heading.current?.focus({ preventScroll: true });
+      }),
+  };
   return (
-    <>
+    <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
       {done !== undefined && <S.Done role="status">{done}</S.Done>}
-      <Found
-        answer={answer}
-        isPending={isPending}
-        onFix={
-          fix &&
-          ((edited, said) => {
-            say(said);
-            fix(edited);
-          })
-        }
-        onOpenPerson={onOpenPerson}
-        tests={tests}
-      />
-    </>
+      {found !== undefined && <WhatPeopleGet answer={found} acts={acts} heading={heading} />}
+      {found === undefined &&
+        (hasFailed || isEmpty ? (
+          <NothingToSay why={hasFailed ? 'failed' : 'no-conditions'} />
+        ) : (
+          <WorkingItOut />
+        ))}
+      {tests}
+      {found !== undefined && <WhatElse answer={found} acts={acts} />}
+    </S.Found>
   );
 }
 
@@ -77,36 +78,38 @@ function useDone(template: Template): [done: string | undefined, say: (done: str
   ];
 }
 
-interface FoundProps extends Pick<TemplateViewProps, 'onOpenPerson' | 'tests'> {
-  answer: TemplateAnswer;
-  isPending: boolean;
+interface FoundActs extends Pick<TileActs, 'onOpenPerson'> {
   /** Makes a fix, and says what was done. */
   onFix: ((edited: Template, done: string) => void) | undefined;
 }
 
-function Found({ answer, isPending, onFix, onOpenPerson, tests }: FoundProps): ReactNode {
+interface FoundProps {
+  answer: TemplateAnswer;
+  acts: FoundActs;
+}
+
+/** Every outcome, and how much is known. */
+function WhatPeopleGet({
+  answer,
+  acts: { onFix, onOpenPerson },
+  heading,
+}: FoundProps & { heading: Ref<HTMLParagraphElement> }): ReactNode {
   const words = useWhoGetsWhatMessages();
   const { statementName } = useConditionBuilderMessages();
-  const { template, testPeople, missing, simplified } = answer;
+  const { template, testPeople } = answer;
   const [channel, setChannel] = useState<Channel>('sms');
-  const heading = useRef<HTMLParagraphElement>(null);
-  const fixed = (edited: Template, done: string) => {
-    onFix?.(edited, done);
-    // What was pressed goes with what it has mended.
-    heading.current?.focus({ preventScroll: true });
-  };
-  const onGuard = onFix && ((edited: Template, attribute: string) => fixed(edited, words.guarded(attribute)));
   const onMoveUp =
     onFix &&
     ((index: number, above: BranchRef) => {
       const statementId = template.statements[index]?.id ?? '';
       const action = { type: 'statement-moved', statementId, toIndex: above.index } as const;
-      fixed(templateReducer(template, action), words.moved(statementName(index)));
+      onFix(templateReducer(template, action), words.moved(statementName(index)));
     });
+  const onGuard = useGuard(onFix);
   return (
-    <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
+    <>
       <S.Head>
-        <WhatIsKnown answer={answer} ref={heading} />
+        <WhatIsKnown answer={answer} heading={heading} />
         <ChannelChoice channel={channel} onChange={setChannel} />
       </S.Head>
       <Outcomes answer={answer} channel={channel} acts={{ onGuard, onMoveUp, onOpenPerson }} />
@@ -116,32 +119,50 @@ function Found({ answer, isPending, onFix, onOpenPerson, tests }: FoundProps): R
           {words.sharesNote}
         </S.Foot>
       )}
-      {tests}
-      <MissingTable missing={missing} onGuard={onGuard} />
-      {template.statements.length > 1 && <Overlaps analysis={answer.analysis} />}
+    </>
+  );
+}
+
+/** What happens when something is missing, who meets two branches, and what is simpler. */
+function WhatElse({ answer, acts: { onFix } }: FoundProps): ReactNode {
+  const words = useWhoGetsWhatMessages();
+  const { template, missing, simplified, analysis } = answer;
+  return (
+    <>
+      <MissingTable missing={missing} onGuard={useGuard(onFix)} />
+      {template.statements.length > 1 && <Overlaps analysis={analysis} />}
       {onFix !== undefined && (
         <Simpler
           template={template}
           simplified={simplified}
-          onSimplify={(edited) => fixed(edited, words.simplified)}
+          onSimplify={(edited) => onFix(edited, words.simplified)}
         />
       )}
-    </S.Found>
+    </>
   );
+}
+
+/** Puts a guarded template in place. */
+function useGuard(
+  onFix: FoundActs['onFix'],
+): ((edited: Template, attribute: string) => void) | undefined {
+  const words = useWhoGetsWhatMessages();
+  return onFix && ((edited, attribute) => onFix(edited, words.guarded(attribute)));
 }
 
 interface WhatIsKnownProps {
   answer: TemplateAnswer;
-  ref: Ref<HTMLParagraphElement>;
+  /** React 18 passes no prop `ref` on. */
+  heading: Ref<HTMLParagraphElement>;
 }
 
 /** How much is known: all of it by proof, or why not. */
-function WhatIsKnown({ answer: { analysis, outcomes }, ref }: WhatIsKnownProps): ReactNode {
+function WhatIsKnown({ answer: { analysis, outcomes }, heading }: WhatIsKnownProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   const reasons = useReasonWords();
   const { isDecided, undecided } = analysis;
   return (
-    <S.Proof role="status" ref={ref} tabIndex={-1} data-proven={isDecided || undefined}>
+    <S.Proof role="status" ref={heading} tabIndex={-1} data-proven={isDecided || undefined}>
       {isDecided ? <ShieldCheck size={16} aria-hidden /> : <CircleHelp size={16} aria-hidden />}
       <b>{isDecided ? words.allFound(outcomes.length) : words.someFound(outcomes.length)}</b>{' '}
       <span>

@@ -91,6 +91,9 @@ interface Last {
 
 const NOTHING_YET: Last = { subject: undefined, answer: undefined, hasFailed: false };
 
+/** What is known: several parts of a page ask about the same, and a version comes back with undo. */
+const answers = new WeakMap<Template | Message, AnalysisAnswer>();
+
 function questionAbout(subject: Template | Message): AnalysisQuestion {
   return isMessage(subject)
     ? { about: 'message', message: subject }
@@ -98,6 +101,19 @@ function questionAbout(subject: Template | Message): AnalysisQuestion {
 }
 
 async function answered(
+  question: AnalysisQuestion,
+  analyse: Analyse | undefined,
+  signal: AbortSignal,
+): Promise<AnalysisAnswer> {
+  const subject = question.about === 'message' ? question.message : question.template;
+  const known = answers.get(subject);
+  if (known !== undefined) return known;
+  const answer = await worked(question, analyse, signal);
+  answers.set(subject, answer);
+  return answer;
+}
+
+async function worked(
   question: AnalysisQuestion,
   analyse: Analyse | undefined,
   signal: AbortSignal,

@@ -14,6 +14,8 @@ export const deBranchTable: typeof branchTableMessages = textsWithNames({
   branchColumn: 'Zweig',
   tableThenSend: 'Dann senden',
   everybodyElse: 'alle anderen',
+  nobodyGetsRow: 'Diese Zeile bekommt niemand',
+  rowShares: (rows) => `Teilt sich Menschen mit ${new Intl.ListFormat('de').format(rows)}`,
   whyNoRow: {
     groups: 'Hat Gruppen: als Karte bearbeiten',
     or: 'Mit „oder“ verbunden: als Karte bearbeiten',

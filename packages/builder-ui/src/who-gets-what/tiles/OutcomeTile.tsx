@@ -55,14 +55,14 @@ export function OutcomeTile(props: OutcomeTileProps): ReactNode {
 type RowOf<What extends OutcomeRow['what']> = Extract<OutcomeRow, { what: What }>;
 
 /** The name of what stands before the text. */
-function useBadge({ index, kind, what, ...row }: OutcomeRow): string {
+function useBadge(row: OutcomeRow): string {
   const words = useWhoGetsWhatMessages();
   const { statementName, else: orElse } = useConditionBuilderMessages();
-  if (index === undefined) {
-    const hasNoElse = what === 'outcome' && 'outcome' in row && row.outcome.received.code === 'nothing';
-    return hasNoElse ? words.everybodyElse : orElse;
-  }
-  return kind === 'error' ? words.errorIn(statementName(index)) : statementName(index);
+  const { index, kind } = row;
+  if (index !== undefined) return kind === 'error' ? words.errorIn(statementName(index)) : statementName(index);
+  // Without an Else they are no branch's.
+  const isNothing = row.what === 'outcome' && row.outcome.received.code === 'nothing';
+  return isNothing ? words.everybodyElse : orElse;
 }
 
 function FoundOutcome(props: OutcomeTileProps & { row: RowOf<'outcome'>; share: number }): ReactNode {
