@@ -431,6 +431,8 @@ it('the tests above hold back every module that loads late', () => {
       "syntax-preview/editor/TextVerdict.tsx",
       "syntax-preview/editor/read-liquid.ts",
       "syntax-preview/findings/LineFindings.tsx",
+      "who-gets-what/WhoGetsWhat.tsx",
+      "who-gets-what/answers/analyse-on-page.ts",
     ]
   `);
 });

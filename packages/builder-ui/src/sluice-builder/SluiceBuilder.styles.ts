@@ -251,7 +251,7 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     }
   }
 
-  /* Three tabs and the button in one line, on the smallest phones too. */
+  /* Four tabs and the button in one line, on the smallest phones too. */
   @container sluice-builder ${below(340)} {
     [role='tab'] {
       padding-inline: var(--sluice-space-1);

@@ -85,15 +85,31 @@ interface AllDecisionsProps extends MessageViewProps {
 
 /** The different messages that can be sent. */
 function AllDecisions({ message, analyse, titleOf, onOpenPerson, tests }: AllDecisionsProps): ReactNode {
-  const words = useWhoGetsWhatMessages();
-  const reasons = useReasonWords();
   const { answer, isPending, hasFailed } = useAnalysis(message, { analyse });
-  if (hasFailed) return <NothingToSay why="failed" />;
-  if (answer === undefined) return <WorkingItOut />;
-  const { analysis } = answer;
-  const { isComplete, variants, undecided, variantsMax } = analysis;
+  const found = hasFailed ? undefined : answer;
   return (
     <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
+      {found !== undefined && <Variants answer={found} titleOf={titleOf} onOpenPerson={onOpenPerson} />}
+      {found === undefined && (hasFailed ? <NothingToSay why="failed" /> : <WorkingItOut />)}
+      {tests}
+      {found?.analysis.isComplete === true && (
+        <Agreements agreements={found.analysis.agreements} titleOf={titleOf} />
+      )}
+    </S.Found>
+  );
+}
+
+interface VariantsProps extends Pick<MessageViewProps, 'onOpenPerson'> {
+  answer: MessageAnswer;
+  titleOf: (passageId: string) => string;
+}
+
+function Variants({ answer, titleOf, onOpenPerson }: VariantsProps): ReactNode {
+  const words = useWhoGetsWhatMessages();
+  const reasons = useReasonWords();
+  const { isComplete, variants, undecided, variantsMax } = answer.analysis;
+  return (
+    <>
       <S.Head>
         <S.Proof role="status" data-proven={isComplete || undefined}>
           {isComplete ? <ShieldCheck size={16} aria-hidden /> : <CircleHelp size={16} aria-hidden />}
@@ -117,10 +133,8 @@ function AllDecisions({ message, analyse, titleOf, onOpenPerson, tests }: AllDec
           ))}
         </T.Tiles>
       </T.Flow>
-      {variants.length >= variantsMax && <S.Foot>{words.moreMessages(variantsMax)}</S.Foot>}
-      {tests}
-      {isComplete && <Agreements agreements={analysis.agreements} titleOf={titleOf} />}
-    </S.Found>
+      {!isComplete && variants.length >= variantsMax && <S.Foot>{words.moreMessages(variantsMax)}</S.Foot>}
+    </>
   );
 }
 
@@ -160,10 +174,8 @@ function kindOf(received: ToldReceived): BranchKind | undefined {
   }
 }
 
-interface VariantTileProps extends Pick<MessageViewProps, 'onOpenPerson'> {
-  answer: MessageAnswer;
+interface VariantTileProps extends VariantsProps {
   place: number;
-  titleOf: (passageId: string) => string;
 }
 
 /** One message that can be sent: what it has from each decision, and who gets it. */
@@ -211,7 +223,7 @@ function Agreements({ agreements, titleOf }: AgreementsProps): ReactNode {
             <span>{words.noAgreements}</span>
           </S.SentenceItem>
         )}
-        {agreements.flatMap(({ passageId, otherId, pairs }) =>
+        {oneWay(agreements).flatMap(({ passageId, otherId, pairs }) =>
           pairs.map(({ received, other }) => {
             const sentence = words.agreement(
               titleOf(passageId),
@@ -229,5 +241,13 @@ function Agreements({ agreements, titleOf }: AgreementsProps): ReactNode {
         )}
       </S.Sentences>
     </S.Part>
+  );
+}
+
+/** Of two decisions that tell each other, the first way is enough. */
+function oneWay(agreements: readonly Agreement[]): readonly Agreement[] {
+  return agreements.filter(
+    ({ passageId, otherId }, place) =>
+      !agreements.slice(0, place).some((one) => one.passageId === otherId && one.otherId === passageId),
   );
 }

@@ -26,7 +26,13 @@ interface TemplateViewProps extends AnalysisSettings, Pick<TileActs, 'onOpenPers
 }
 
 /** Everything about one template. */
-export function TemplateView({ template, analyse, onFix, onOpenPerson, tests }: TemplateViewProps): ReactNode {
+export function TemplateView({
+  template,
+  analyse,
+  onFix,
+  onOpenPerson,
+  tests,
+}: TemplateViewProps): ReactNode {
   const { answer, isPending, hasFailed } = useAnalysis(template, { analyse });
   const [done, say] = useDone(template);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -143,9 +149,7 @@ function WhatElse({ answer, acts: { onFix } }: FoundProps): ReactNode {
 }
 
 /** Puts a guarded template in place. */
-function useGuard(
-  onFix: FoundActs['onFix'],
-): ((edited: Template, attribute: string) => void) | undefined {
+function useGuard(onFix: FoundActs['onFix']): ((edited: Template, attribute: string) => void) | undefined {
   const words = useWhoGetsWhatMessages();
   return onFix && ((edited, attribute) => onFix(edited, words.guarded(attribute)));
 }

@@ -59,7 +59,8 @@ function useBadge(row: OutcomeRow): string {
   const words = useWhoGetsWhatMessages();
   const { statementName, else: orElse } = useConditionBuilderMessages();
   const { index, kind } = row;
-  if (index !== undefined) return kind === 'error' ? words.errorIn(statementName(index)) : statementName(index);
+  if (index !== undefined)
+    return kind === 'error' ? words.errorIn(statementName(index)) : statementName(index);
   // Without an Else they are no branch's.
   const isNothing = row.what === 'outcome' && row.outcome.received.code === 'nothing';
   return isNothing ? words.everybodyElse : orElse;

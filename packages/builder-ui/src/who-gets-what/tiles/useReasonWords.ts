@@ -1,4 +1,4 @@
-import type { BranchRef, Undecided, UndecidedParams } from '@sluice/liquid/analysis';
+import type { BranchRef, Undecided } from '@sluice/liquid/analysis';
 import { useMemo } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { useWhoGetsWhatMessages } from '../messages.ts';
@@ -30,13 +30,7 @@ export function useReasonWords(): {
             return words.notCompleteWhy;
         }
       },
-      undecided: (why) => {
-        const said = why.map(({ code, params }) => {
-          const sentence = words.undecided[code] as (given: UndecidedParams[typeof code]) => string;
-          return sentence(params);
-        });
-        return [...new Set(said)].join(' ');
-      },
+      undecided: (why) => [...new Set(why.map((reason) => words.undecided(reason)))].join(' '),
     };
   }, [words, statementName]);
 }
