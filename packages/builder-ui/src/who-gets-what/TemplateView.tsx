@@ -1,5 +1,5 @@
 import { templateReducer, type Template } from '@sluice/liquid';
-import type { BranchRef, TemplateAnswer } from '@sluice/liquid/analysis';
+import type { BranchAnalysis, BranchRef, TemplateAnswer } from '@sluice/liquid/analysis';
 import { CircleHelp, Info, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
@@ -36,7 +36,7 @@ export function TemplateView({
   const { answer, isPending, hasFailed } = useAnalysis(template, { analyse });
   const [done, say] = useDone(template);
   const heading = useRef<HTMLParagraphElement>(null);
-  const isEmpty = answer?.outcomes.length === 0 && answer.analysis.isDecided;
+  const isEmpty = answer?.analysis.branches.every(isIncomplete) === true;
   const found = hasFailed || isEmpty ? undefined : answer;
   // What is about the version before must not be put in the place of the next one.
   const fix = isPending ? undefined : onFix;
@@ -65,6 +65,10 @@ export function TemplateView({
       {found !== undefined && <WhatElse answer={found} acts={acts} />}
     </S.Found>
   );
+}
+
+function isIncomplete({ reach }: BranchAnalysis): boolean {
+  return reach.status === 'unreached' && reach.why.code === 'incomplete';
 }
 
 /** What was done last, for as long as nothing else is. */

@@ -19,7 +19,8 @@ import type { Analyse } from './useAnalysis.ts';
 async function open(template: Template, props: Partial<SluiceBuilderProps> = {}) {
   const user = userEvent.setup();
   const onChange = vi.fn<(edited: Template) => void>();
-  render(<SluiceBuilder defaultValue={template} onChange={onChange} {...props} />);
+  // Of the same template the answer is known already.
+  render(<SluiceBuilder defaultValue={structuredClone(template)} onChange={onChange} {...props} />);
   await user.click(screen.getByRole('tab', { name: 'Who gets what' }));
   return { user, saved: () => onChange.mock.lastCall?.[0] ?? template };
 }

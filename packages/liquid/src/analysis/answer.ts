@@ -49,7 +49,7 @@ export interface TemplateAnswer {
   /** The template that was asked about. */
   template: Template;
   analysis: TemplateAnalysis;
-  /** Everything that somebody was found to receive, in the order of the branches. */
+  /** Everything that somebody was found to receive, in the order of the branches; errors come last. */
   outcomes: readonly Outcome[];
   /** How many people test the template: each outcome and each condition that decides has its own. */
   testPeople: number;

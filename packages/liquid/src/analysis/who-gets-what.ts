@@ -1,4 +1,4 @@
-import type { Sample } from '../evaluator/sample.ts';
+import type { Sample, SampleValue } from '../evaluator/sample.ts';
 import type { Message, Template } from '../model/template.ts';
 import { prepareMessage, renderLiquid, type RenderResult } from '../render/render-liquid.ts';
 import { usualValue } from '../sample/fill-sample.ts';
@@ -98,7 +98,11 @@ function outcomesOf(template: Template, { found, judged }: Everybody, now: numbe
   if (judged === undefined) return [];
   const references = listReferences(template);
   const renderer = rendererOf(template, now);
-  return [...found].map(([said, witness], place): OutcomeAlone => {
+  // Errors come last.
+  const sorted = [...found].toSorted(
+    ([one], [other]) => Number(judged.isError(one)) - Number(judged.isError(other)),
+  );
+  return sorted.map(([said, witness], place): OutcomeAlone => {
     const received = judged.receivedFor(said, witness.sample);
     const person = personOf(witness.sample, references, { place, now });
     // What only texts print decides nothing, unless a text sets what the conditions ask for.
@@ -122,7 +126,7 @@ function personOf(
   { place, now }: { place: number; now: number },
 ): { sample: Sample; name: string } {
   const name = nameAt(place);
-  const filled: Sample['values'] = { ...values };
+  const filled: Record<string, SampleValue> = { ...values };
   for (const reference of references) {
     const { key, inText, conditionIds, isFetched } = reference;
     if (!inText || conditionIds.length > 0 || isFetched === true || Object.hasOwn(values, key)) continue;

@@ -4,6 +4,9 @@ import { startOf } from '../../messages/shortened.ts';
 import { useWhoGetsWhatMessages } from '../messages.ts';
 import * as S from './Tiles.styles.ts';
 
+/** Before every error that the engine writes into a message, whatever language people speak. */
+const ENGINE_ERROR = 'Liquid error: ';
+
 /** A tile shows three lines: nobody needs more letters than these. */
 const MOST_LETTERS = 320;
 
@@ -12,7 +15,7 @@ export function SentText({ outcome: { sent, received } }: { outcome: Outcome }):
   const words = useWhoGetsWhatMessages();
   switch (sent.kind) {
     case 'error':
-      return <S.Text data-tone="code">{sent.message}</S.Text>;
+      return <S.Text data-tone="code">{`${ENGINE_ERROR}${sent.message}`}</S.Text>;
     case 'aborted':
       return <S.Text data-tone="stop">{words.notSent(sent.reason)}</S.Text>;
     case 'nothing':
