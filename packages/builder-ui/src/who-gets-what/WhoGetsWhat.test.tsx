@@ -223,7 +223,7 @@ it('of a message with several decisions a person sees every message that can be 
   await openMail();
   expect(await screen.findByText('All 4 different messages found')).toBeVisible();
   expect(await (await outcomes()).findAllByRole('button', { name: /^Test with/u })).toHaveLength(4);
-  expect(screen.getByText('Whoever gets If in 1 Decision 1 gets If in 2 Decision 2.')).toBeVisible();
+  expect(screen.getByText(/^Whoever gets If in .* gets If in .*\.$/u)).toBeVisible();
 });
 
 it('of a message a person looks at one decision alone, and opens its people in the test', async () => {
