@@ -251,10 +251,24 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     }
   }
 
-  /* Four tabs and the button in one line, on the smallest phones too. */
-  @container sluice-builder ${below(340)} {
+  /* Four tabs and the button in one line: where they do not fit, the tabs scroll. */
+  @container sluice-builder ${below(480)} {
+    [role='tablist'] {
+      flex: 1;
+      margin: calc(-1 * var(--sluice-space-1));
+      padding: var(--sluice-space-1);
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+
+    & > * > :has(> [role='tablist']) {
+      flex-wrap: nowrap;
+    }
+
     [role='tab'] {
-      padding-inline: var(--sluice-space-1);
+      flex: none;
+      padding-inline: var(--sluice-space-2);
+      white-space: nowrap;
     }
   }
 `;

@@ -211,13 +211,13 @@ interface OutcomesProps {
 /** The outcomes, with the bands that lead to them. */
 function Outcomes({ answer, channel, acts }: OutcomesProps): ReactNode {
   const words = useWhoGetsWhatMessages();
-  const tiles = useRef<HTMLUListElement>(null);
+  const [tiles, setTiles] = useState<HTMLUListElement | null>(null);
   const { testPeople } = answer;
   const rows = outcomeRows(answer);
   return (
     <T.Flow data-banded={testPeople > 0 || undefined}>
       {testPeople > 0 && <Bands rows={rows} testPeople={testPeople} tiles={tiles} />}
-      <T.Tiles ref={tiles} aria-label={words.outcomes}>
+      <T.Tiles ref={setTiles} aria-label={words.outcomes}>
         {rows.map((row) => (
           <OutcomeTile key={row.id} row={row} testPeople={testPeople} channel={channel} acts={acts} />
         ))}

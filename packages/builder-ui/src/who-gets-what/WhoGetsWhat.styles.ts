@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, ownElement, ownText } from '../theme/mixins.ts';
+import { below, ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
 
 export const Root = styled.div`
   ${ownText}
@@ -25,10 +25,9 @@ export const Found = styled.div`
 /** What is known, and what lengths are counted as. */
 export const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: var(--sluice-space-1) var(--sluice-space-3);
   align-items: center;
-  min-block-size: 44px;
+  min-block-size: 48px;
   box-sizing: border-box;
   padding: var(--sluice-space-1) var(--sluice-space-3) var(--sluice-space-1) var(--sluice-space-4);
   border-block-end: 1px solid var(--sluice-line);
@@ -37,11 +36,10 @@ export const Head = styled.div`
 
 export const Proof = styled.p`
   && {
-    display: inline-flex;
-    flex-wrap: wrap;
-    gap: var(--sluice-space-1) var(--sluice-space-2);
-    align-items: center;
-    margin-inline-end: auto;
+    position: relative;
+    flex: 1;
+    min-inline-size: 0;
+    padding-inline-start: 24px;
   }
 
   b {
@@ -58,12 +56,15 @@ export const Proof = styled.p`
   }
 
   svg {
-    flex: none;
+    position: absolute;
+    inset-block-start: 1px;
+    inset-inline-start: 0;
   }
 `;
 
 export const Choice = styled.div`
   display: flex;
+  flex: none;
   gap: var(--sluice-space-2);
   align-items: center;
   color: var(--sluice-ink-2);
@@ -71,6 +72,14 @@ export const Choice = styled.div`
   & > :last-child {
     inline-size: auto;
     min-inline-size: 92px;
+    max-inline-size: 100%;
+  }
+
+  /* The choice says it, too. */
+  @container people ${below(440)} {
+    & > :first-child {
+      ${visuallyHidden}
+    }
   }
 `;
 

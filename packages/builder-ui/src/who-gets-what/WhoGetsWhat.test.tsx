@@ -223,7 +223,9 @@ it('of a message with several decisions a person sees every message that can be 
   await openMail();
   expect(await screen.findByText('All 4 different messages found')).toBeVisible();
   expect(await (await outcomes()).findAllByRole('button', { name: /^Test with/u })).toHaveLength(4);
-  expect(screen.getByText(/^Whoever gets If in .* gets If in .*\.$/u)).toBeVisible();
+  expect(
+    screen.getByText('In “2 Your golden offer: 20 % off.”, whoever gets If in “1 Dear Gold member” gets If.'),
+  ).toBeVisible();
 });
 
 it('of a message a person looks at one decision alone, and opens its people in the test', async () => {

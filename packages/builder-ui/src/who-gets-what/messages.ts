@@ -148,7 +148,7 @@ export const whoGetsWhatMessages = textsWithNames({
   agreements: 'What goes together',
   /** Whoever gets the one thing from the first decision gets the other from the second. */
   agreement: (first: string, gets: string, second: string, other: string) =>
-    `Whoever gets ${gets} in ${first} gets ${other} in ${second}.`,
+    `In “${second}”, whoever gets ${gets} in “${first}” gets ${other}.`,
   noAgreements: 'No two decisions always agree.',
   moreMessages: (most: number) => `Only the first ${String(most)} are shown.`,
 });

@@ -128,7 +128,7 @@ export const deWhoGetsWhat: Pick<Messages, 'whoGetsWhat'> = {
     notMet: 'kommt nicht dorthin',
     agreements: 'Was zusammengehört',
     agreement: (first, gets, second, other) =>
-      `Wer in ${first} ${gets} bekommt, bekommt in ${second} ${other}.`,
+      `In „${second}“ bekommt ${other}, wer in „${first}“ ${gets} bekommt.`,
     noAgreements: 'Keine zwei Entscheidungen stimmen immer überein.',
     moreMessages: (most) => `Nur die ersten ${String(most)} sind zu sehen.`,
   },

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { branchColors } from '../../theme/color-mixins.ts';
 import { ownElement, upFrom } from '../../theme/mixins.ts';
@@ -9,8 +9,8 @@ import { bandPaths, BAND_WIDTH, type Band, type BandEnd } from './band-paths.ts'
 interface BandsProps {
   rows: readonly OutcomeRow[];
   testPeople: number;
-  /** The list of the tiles, one for each row. */
-  tiles: RefObject<HTMLElement | null>;
+  /** The list of the tiles, one for each row, once it is there. */
+  tiles: HTMLElement | null;
 }
 
 /** From all test people to each outcome: as thick as its share of them. A picture of what the tiles say in numbers. */
@@ -26,7 +26,7 @@ export function Bands({ rows, testPeople, tiles }: BandsProps): ReactNode {
       </Label>
       <Picture
         aria-hidden
-        width={BAND_WIDTH}
+        preserveAspectRatio="none"
         height={height}
         viewBox={`0 0 ${String(BAND_WIDTH)} ${String(height)}`}
       >
@@ -47,12 +47,12 @@ function sourceOf(height: number): { start: number; size: number } {
 /** Where the bands are, measured whenever a tile gets another size. */
 function useBands(
   rows: readonly OutcomeRow[],
-  tiles: RefObject<HTMLElement | null>,
+  tiles: HTMLElement | null,
 ): { height: number; bands: readonly (Band & Pick<OutcomeRow, 'id' | 'kind'>)[] } {
   const [ends, setEnds] = useState<readonly BandEnd[]>([]);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    const list = tiles.current;
+    const list = tiles;
     if (list === null) return undefined;
     const measure = () => {
       const top = list.getBoundingClientRect().top;
@@ -93,7 +93,7 @@ function useBands(
 const beside = css`
   display: none;
 
-  @container people ${upFrom(480)} {
+  @container people ${upFrom(440)} {
     display: block;
   }
 `;
@@ -117,6 +117,7 @@ const Label = styled.span`
 
 const Picture = styled.svg`
   ${beside}
+  inline-size: 100%;
   overflow: visible;
 
   &:dir(rtl) {

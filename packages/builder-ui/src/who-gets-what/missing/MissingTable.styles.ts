@@ -42,7 +42,7 @@ export const Table = styled.table`
   }
 
   /* There the words are enough, and the shield stands alone. */
-  @container people ${below(480)} {
+  @container people ${below(560)} {
     border-spacing: 2px;
 
     td > svg {

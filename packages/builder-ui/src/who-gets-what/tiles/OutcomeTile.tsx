@@ -74,32 +74,36 @@ function FoundOutcome(props: OutcomeTileProps & { row: RowOf<'outcome'>; share: 
   const { onGuard } = acts;
   return (
     <>
-      <S.Said>
-        <BranchBadge kind={row.kind}>{useBadge(row)}</BranchBadge>
-        <SentText outcome={outcome} />
-      </S.Said>
-      <S.Share>
-        {testPeople > 0 && (
-          <>
-            <b>{share}</b> {words.ofAll(testPeople)}
-          </>
-        )}
-      </S.Share>
-      <OutcomePerson outcome={outcome} onOpen={acts.onOpenPerson} />
-      <S.Aside>
-        {sent.kind === 'text' && !sent.isCut && words.length(messageLength(sent.text, channel))}
-        {sent.kind === 'aborted' && words.aborted}
-        {guard !== undefined && onGuard !== undefined && (
-          <FindingAct
-            type="button"
-            data-severity="warning"
-            title={words.guardLabel(guard.name)}
-            onClick={() => onGuard(guard.template, guard.name)}
-          >
-            {words.guardIt}
-          </FindingAct>
-        )}
-      </S.Aside>
+      <S.Line>
+        <S.Said>
+          <BranchBadge kind={row.kind}>{useBadge(row)}</BranchBadge>
+          <SentText outcome={outcome} />
+        </S.Said>
+        <S.Share>
+          {testPeople > 0 && (
+            <>
+              <b>{share}</b> {words.ofAll(testPeople)}
+            </>
+          )}
+        </S.Share>
+      </S.Line>
+      <S.Line>
+        <OutcomePerson outcome={outcome} onOpen={acts.onOpenPerson} />
+        <S.Aside>
+          {sent.kind === 'text' && !sent.isCut && words.length(messageLength(sent.text, channel))}
+          {sent.kind === 'aborted' && words.aborted}
+          {guard !== undefined && onGuard !== undefined && (
+            <FindingAct
+              type="button"
+              data-severity="warning"
+              title={words.guardLabel(guard.name)}
+              onClick={() => onGuard(guard.template, guard.name)}
+            >
+              {words.guardIt}
+            </FindingAct>
+          )}
+        </S.Aside>
+      </S.Line>
     </>
   );
 }
@@ -122,29 +126,33 @@ function NoOutcome(props: OutcomeTileProps & { row: RowOf<'nobody' | 'undecided'
         : words.nobodyGets;
   return (
     <>
-      <S.Said>
-        <BranchBadge kind={row.kind}>{useBadge(row)}</BranchBadge>
-        <S.Text data-tone={row.what === 'nobody' && !isIncomplete ? 'warn' : 'quiet'}>{said}</S.Text>
-      </S.Said>
-      <S.Share>
-        <b>{row.what === 'nobody' && !isIncomplete && words.nobody}</b>
-      </S.Share>
-      <S.Who>
-        <p>{row.what === 'undecided' ? reasons.undecided(row.why) : reasons.unreached(row.why)}</p>
-      </S.Who>
-      <S.Aside>
-        {moveAbove !== undefined && index !== undefined && onMoveUp !== undefined && (
-          <FindingAct
-            type="button"
-            data-severity="warning"
-            aria-label={`${words.moveUp}: ${words.moveUpLabel(statementName(index), statementName(moveAbove.index))}`}
-            title={words.moveUpLabel(statementName(index), statementName(moveAbove.index))}
-            onClick={() => onMoveUp(index, moveAbove)}
-          >
-            {words.moveUp}
-          </FindingAct>
-        )}
-      </S.Aside>
+      <S.Line>
+        <S.Said>
+          <BranchBadge kind={row.kind}>{useBadge(row)}</BranchBadge>
+          <S.Text data-tone={row.what === 'nobody' && !isIncomplete ? 'warn' : 'quiet'}>{said}</S.Text>
+        </S.Said>
+        <S.Share>
+          <b>{row.what === 'nobody' && !isIncomplete && words.nobody}</b>
+        </S.Share>
+      </S.Line>
+      <S.Line>
+        <S.Who>
+          <p>{row.what === 'undecided' ? reasons.undecided(row.why) : reasons.unreached(row.why)}</p>
+        </S.Who>
+        <S.Aside>
+          {moveAbove !== undefined && index !== undefined && onMoveUp !== undefined && (
+            <FindingAct
+              type="button"
+              data-severity="warning"
+              aria-label={`${words.moveUp}: ${words.moveUpLabel(statementName(index), statementName(moveAbove.index))}`}
+              title={words.moveUpLabel(statementName(index), statementName(moveAbove.index))}
+              onClick={() => onMoveUp(index, moveAbove)}
+            >
+              {words.moveUp}
+            </FindingAct>
+          )}
+        </S.Aside>
+      </S.Line>
     </>
   );
 }

@@ -9,7 +9,11 @@ export const Flow = styled.div`
   padding: var(--sluice-space-3);
 
   &[data-banded] {
-    @container people ${upFrom(480)} {
+    @container people ${upFrom(440)} {
+      grid-template-columns: 44px 44px minmax(0, 1fr);
+    }
+
+    @container people ${upFrom(560)} {
       grid-template-columns: 52px 64px minmax(0, 1fr);
     }
   }
@@ -41,8 +45,8 @@ export const Tile = styled.li`
   ${branchColors}
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: var(--sluice-space-1) var(--sluice-space-3);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--sluice-space-1);
   box-sizing: border-box;
   min-inline-size: 0;
   padding: var(--sluice-space-2) var(--sluice-space-3);
@@ -78,20 +82,19 @@ export const Tile = styled.li`
     box-shadow: var(--sluice-shadow-2);
   }
 
-  &:has(> div > button[data-opens]:focus-visible) {
+  &:has(button[data-opens]:focus-visible) {
     ${focusRing}
   }
 
   /* The share of the test people, where there are no bands. */
   &[data-share]::after {
     content: '';
-    grid-column: 1 / -1;
     block-size: 4px;
     margin-block-start: var(--sluice-space-1);
     border-radius: var(--sluice-radius-round);
     background: linear-gradient(90deg, var(--kind) calc(var(--share) * 100%), var(--sluice-surface-2) 0);
 
-    @container people ${upFrom(480)} {
+    @container people ${upFrom(440)} {
       display: none;
     }
   }
@@ -105,6 +108,15 @@ export const Tile = styled.li`
       background: CanvasText;
     }
   }
+`;
+
+/** What belongs together from end to end of a tile. */
+export const Line = styled.div`
+  display: flex;
+  gap: var(--sluice-space-3);
+  align-items: baseline;
+  justify-content: space-between;
+  min-inline-size: 0;
 `;
 
 export const Said = styled.div`
@@ -166,6 +178,7 @@ export const Inserted = styled.mark`
 `;
 
 export const Share = styled.span`
+  flex: none;
   padding-block-start: 1px;
   color: var(--sluice-ink-3);
   font-variant-numeric: tabular-nums;
@@ -242,7 +255,6 @@ export const Aside = styled.div`
   position: relative;
   z-index: var(--sluice-z-raised);
   align-self: center;
-  justify-self: end;
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
   text-align: end;
@@ -257,7 +269,6 @@ export const Aside = styled.div`
 export const Decided = styled.ul`
   ${ownElement}
   display: grid;
-  grid-column: 1 / -1;
   gap: var(--sluice-space-1);
   margin: 0;
   padding: 0;
