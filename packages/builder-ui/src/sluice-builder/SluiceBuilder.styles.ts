@@ -271,6 +271,12 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
       white-space: nowrap;
     }
   }
+
+  @container sluice-builder ${below(440)} {
+    [role='tab'] {
+      padding-inline: var(--sluice-space-1);
+    }
+  }
 `;
 
 export const SheetToggle = styled.span`

@@ -23,7 +23,8 @@ export const Tiles = styled.ul`
   ${ownElement}
   display: grid;
   gap: var(--sluice-space-2);
-  align-content: start;
+  /* As high as the tiles: the bands follow it. */
+  align-self: start;
   margin: 0;
   padding: 0;
   list-style: none;
@@ -194,6 +195,7 @@ export const Share = styled.span`
 
 export const Who = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: 0 var(--sluice-space-2);
   align-items: center;
@@ -254,7 +256,9 @@ export const Values = styled.span`
 export const Aside = styled.div`
   position: relative;
   z-index: var(--sluice-z-raised);
+  flex: none;
   align-self: center;
+  max-inline-size: 55%;
   color: var(--sluice-ink-3);
   font-size: var(--sluice-size-label);
   text-align: end;
