@@ -7,6 +7,7 @@ import { deMailPreview } from './de/mail-preview.ts';
 import { deMessageBuilder } from './de/message-builder.ts';
 import { deResult } from './de/result.ts';
 import { deWhoGetsWhat } from './de/who-gets-what.ts';
+import { deSnippetTests } from './de/snippet-tests.ts';
 import { shippedCatalog } from '../messages/given-sentences.ts';
 import { textsWithNames } from '../messages/isolated-names.ts';
 import type { Messages } from './default-messages.ts';
@@ -20,6 +21,7 @@ export const de: Messages = shippedCatalog({
   messageBuilder: textsWithNames(deMessageBuilder),
   conditionTester: textsWithNames(deResult.conditionTester),
   ...textsWithNames(deMailPreview),
+  ...textsWithNames(deSnippetTests),
   ...textsWithNames(deSnippets),
   ...textsWithNames(deWhoGetsWhat),
   liquid: deLiquid,

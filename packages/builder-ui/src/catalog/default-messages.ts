@@ -21,6 +21,7 @@ import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
 import type { SectionName } from '../messages/useSection.ts';
 import { snippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { snippetTableMessages } from '../snippet-table/messages.ts';
+import { snippetTestsMessages } from '../snippet-tests/messages.ts';
 import { snippetTrashMessages } from '../snippet-trash/messages.ts';
 import { syntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { tagInputMessages } from '../tag-input/messages.ts';
@@ -63,6 +64,7 @@ export const defaultMessages = {
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,
+  snippetTests: snippetTestsMessages,
   snippetTrash: snippetTrashMessages,
   syntaxPreview: syntaxPreviewMessages,
   tagInput: tagInputMessages,

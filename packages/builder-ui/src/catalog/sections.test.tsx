@@ -18,6 +18,7 @@ import { useMessageBuilderMessages } from './message-builder-messages.ts';
 import { useSluiceBuilderMessages } from './sluice-builder-messages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/messages.ts';
 import { useSnippetTableMessages } from '../snippet-table/messages.ts';
+import { useSnippetTestsMessages } from '../snippet-tests/messages.ts';
 import { useSnippetTrashMessages } from '../snippet-trash/messages.ts';
 import { useSyntaxPreviewMessages } from '../syntax-preview/messages.ts';
 import { useTagInputMessages } from '../tag-input/messages.ts';
@@ -43,6 +44,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],
+  snippetTests: [useSnippetTestsMessages],
   snippetTrash: [useSnippetTrashMessages],
   syntaxPreview: [useSyntaxPreviewMessages],
   tagInput: [useTagInputMessages],

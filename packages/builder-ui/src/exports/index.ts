@@ -27,6 +27,7 @@ export * from '../who-gets-what/index.ts';
 // Snippets
 export * from '../snippet-dialogs/index.ts';
 export * from '../snippet-table/index.ts';
+export * from '../snippet-tests/index.ts';
 export * from '../snippet-trash/index.ts';
 export * from '../tag-input/index.ts';
 

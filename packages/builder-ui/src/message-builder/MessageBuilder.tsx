@@ -1,4 +1,4 @@
-import { generateLiquid } from '@sluice/liquid';
+import { generateLiquid, isMessage } from '@sluice/liquid';
 import { useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
 import { usePreparedWhenIdle, useLateModule } from '../hooks/late-component.ts';
 import { withRef } from '../hooks/with-ref.ts';
@@ -62,6 +62,14 @@ const MessageWorkbench = withRef(function MessageWorkbench(props: MessageBuilder
         props={isPlain ? { ...props, actions } : props}
         bench={bench}
         more={isPlain ? undefined : result.more}
+        tested={{
+          content: message,
+          onReplace: bench.areCardsLocked
+            ? undefined
+            : (content) => {
+                if (isMessage(content)) replaceMessage(editor, content);
+              },
+        }}
         renderCards={
           isPlain
             ? undefined

@@ -18,6 +18,7 @@ export type SectionName =
   | 'sluiceBuilder'
   | 'snippetDialogs'
   | 'snippetTable'
+  | 'snippetTests'
   | 'snippetTrash'
   | 'syntaxPreview'
   | 'tagInput'

@@ -175,6 +175,12 @@ export const PreviewPlace = styled.div`
 `;
 
 /** The code below a test scrolls together with it. */
+/** Where the tests of the snippet are shown, as high as they are without any people. */
+export const TestsPlace = styled.div`
+  min-block-size: 176px;
+  border-block-start: 1px solid var(--sluice-line);
+`;
+
 export const TestedCode = styled.div`
   --sluice-code-max: none;
 `;

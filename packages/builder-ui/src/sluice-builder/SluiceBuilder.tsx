@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
-import { generateTemplate, type Template } from '@sluice/liquid';
+import { generateTemplate, isMessage, type Template } from '@sluice/liquid';
 import { MessagesProvider, type MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import { ThemeRoot } from '../theme/ThemeProvider.tsx';
+import type { BuilderTestsSubject } from './result/builder-tests-subject.ts';
 import type { ResultOfMore } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps, WorkbenchProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
@@ -84,10 +85,12 @@ interface WorkbenchViewProps {
   renderCards?: ((notes: ReactNode) => ReactNode) | undefined;
   /** What the result shows of more than one decision. */
   more?: ResultOfMore | undefined;
+  /** What the tests of the snippet are about, where that is not the template. */
+  tested?: BuilderTestsSubject | undefined;
 }
 
 /** A workbench, as it looks. */
-export function WorkbenchView({ props, bench: all, renderCards, more }: WorkbenchViewProps): ReactNode {
+export function WorkbenchView({ props, bench: all, renderCards, more, tested }: WorkbenchViewProps): ReactNode {
   const { root, building, importButton, result, editor, ...bench } = all;
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);
@@ -155,7 +158,15 @@ export function WorkbenchView({ props, bench: all, renderCards, more }: Workbenc
             </EditTextContext.Provider>
           </S.Building>
           <Splitter controls={bench.panelId} />
-          <Result props={props} bench={bench} pointed={pointed} result={result} editor={editor} more={more} />
+          <Result
+            props={props}
+            bench={bench}
+            pointed={pointed}
+            result={result}
+            editor={editor}
+            more={more}
+            tested={tested}
+          />
         </S.Columns>
       </HeadOfHost>
       {text.isImporting && <Import bench={bench} />}
@@ -219,9 +230,10 @@ interface ResultProps extends PartProps, Pick<WorkbenchState, 'result' | 'editor
   props: WorkbenchProps;
   pointed: PointedPlace;
   more: ResultOfMore | undefined;
+  tested: BuilderTestsSubject | undefined;
 }
 
-function Result({ props, bench, pointed, result, editor, more }: ResultProps): ReactNode {
+function Result({ props, bench, pointed, result, editor, more, tested }: ResultProps): ReactNode {
   const { builder, source, text, applyText } = bench;
   const { canCopy = true, canTest = true, readOnly = false } = props;
   return (
@@ -241,6 +253,7 @@ function Result({ props, bench, pointed, result, editor, more }: ResultProps): R
       going={bench.going}
       notes={bench.notes}
       more={more}
+      tested={tested ?? testedTemplate(bench)}
       preview={{
         isUntouched: bench.isUntouched,
         untouchedBranches: bench.untouchedBranches,
@@ -283,6 +296,19 @@ function Result({ props, bench, pointed, result, editor, more }: ResultProps): R
       }}
     />
   );
+}
+
+/** The template of a builder as what its tests are about. */
+function testedTemplate({ builder, areCardsLocked }: PartProps['bench']): BuilderTestsSubject {
+  const { template, intents } = builder;
+  return {
+    content: template,
+    onReplace: areCardsLocked
+      ? undefined
+      : (content) => {
+          if (!isMessage(content)) intents.apply([{ type: 'template-replaced', template: content }]);
+        },
+  };
 }
 
 function Import({ bench: { text, catalog, applyImport } }: PartProps): ReactNode {

@@ -1,3 +1,4 @@
+import type { ExpectedMessage } from '@sluice/liquid/render';
 import type { SampleInputs, SendTime } from '@sluice/liquid/sample';
 import type { RememberedColumns } from './table/column-mapping.ts';
 
@@ -16,15 +17,29 @@ export function isTested({ inputs: saved }: SavedPerson, { inputs }: { inputs: S
   );
 }
 
+/** Somebody who is kept with what is being built. Plain JSON. */
+export interface KeptPerson extends Omit<SavedPerson, 'id'> {
+  /** What this person must receive. Without it, what they receive is only watched from save to save. */
+  expected?: ExpectedMessage | undefined;
+}
+
 /** People who are kept with what is being built, to be tested again. Plain JSON. */
 export interface KeptPeople {
-  people: readonly Omit<SavedPerson, 'id'>[];
+  people: readonly KeptPerson[];
   /** Whether the host tests them at every save, and says who receives something else. */
   runsAtSave: boolean;
   /** The date for which they are tested. Absent for the moment of each test. */
   sendTime?: SendTime | undefined;
   /** Tells them apart from others that are kept later. The host's own; the tester only hands it back. */
   version?: string | undefined;
+}
+
+/** What a host is to know about people whom it is to keep. */
+export interface KeepPeopleOptions {
+  /** The `version` of those whose place they take. */
+  replaces?: string | undefined;
+  /** Whether the person is told already what has been done. */
+  isSaid?: boolean | undefined;
 }
 
 /** A sample person who is being typed: the values, and the name. Plain JSON. */
@@ -71,11 +86,11 @@ export interface PeopleOfHost {
   /**
    * Called with the people to keep, and with nothing to delete them; `replaces` is the `version` of those that the person has
    * seen kept, so that a host can refuse to put them in place of others. Without it, none can be kept. A promise keeps the test
-   * open until it is fulfilled; the message of the error that it is rejected with is shown there.
+   * open until it is fulfilled; the message of the error that it is rejected with is shown there. With `isSaid`, the builder says
+   * itself what has happened: the host need not.
    */
   onKeepPeople?:
-    | ((kept: KeptPeople | undefined, options?: { replaces?: string | undefined }) => void | Promise<void>)
-    | undefined;
+    ((kept: KeptPeople | undefined, options?: KeepPeopleOptions) => void | Promise<void>) | undefined;
   /** What is to be known about people who are kept, such as who sees them, or why they cannot be kept yet. */
   keepNote?: string | undefined;
   /** What the last save has changed for the people who are kept, with the way to see it. It stands beside their test. */

@@ -36,11 +36,14 @@ import type { ResultPanelProps } from './result-panel-props.ts';
 import { prepareFindingsList, resultTabs, type ResultTab } from './result-tabs.tsx';
 import { isComposing } from '../../hooks/is-composing.ts';
 import { useLatestCallback } from '../../hooks/latest-callback.ts';
-import { lateComponent } from '../../hooks/late-component.ts';
+import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
 import { withRef } from '../../hooks/with-ref.ts';
 
 /** It comes with the tester, whose code is there when a test has ended. */
 const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).WhyOnCard);
+
+/** It renders messages and makes people up: half as much code again as the builder. */
+const BuilderTests = lateComponent(async () => (await import('./BuilderTests.tsx')).BuilderTests);
 
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
@@ -106,6 +109,14 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
     setOpen(true);
   };
   const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
+  const tests = useTestsOfSnippet(props);
+  const openPerson = useCallback(
+    (inputs: TesterMemory['inputs']) => {
+      tester.setInputs(inputs);
+      flushSync(() => setSelected('test'));
+    },
+    [tester],
+  );
   return (
     <S.Panel
       ref={panelRef}
@@ -129,12 +140,25 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
           props,
           preview,
           tester,
+          tests,
           messages,
           onFixResult: props.canFix ? fixResult : undefined,
           onOpenPerson: canShowTest ? openPerson : undefined,
         })}
         actions={<SheetToggle {...sheet} />}
       />
+      {tests.areOn && (
+        <LateSuspense>
+          <BuilderTests
+            subject={tests.subject}
+            host={props.tester}
+            tester={tester}
+            place={tests.place}
+            onFailing={tests.setFailing}
+            onOpenPerson={openPerson}
+          />
+        </LateSuspense>
+      )}
     </S.Panel>
   );
 });
@@ -142,6 +166,19 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
 /** The branch to light up. Of several decisions each may have sent what they have for everybody else. */
 function litIn({ litBranch }: TesterMemory, more: ResultPanelProps['more']): TesterMemory['litBranch'] {
   return more !== undefined && litBranch === 'fallback' ? undefined : litBranch;
+}
+
+/** The tests of the snippet: where they are shown, and what their tab says of them. */
+function useTestsOfSnippet({ tested, tester, canTest }: Omit<ResultPanelProps, 'ref'>) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [failing, setFailing] = useState(0);
+  const [areOn, turnOn] = useState(false);
+  const hasPeople = tester.keptPeople !== undefined || tester.onLoadKeptPeople !== undefined;
+  // From then on they stay: they have people whom only this page may know.
+  if (canTest && !areOn && (hasPeople || place !== null)) turnOn(true);
+  // They come after the keystroke has been painted.
+  const content = useDeferredValue(tested.content);
+  return { place, setPlace, failing, setFailing, areOn, subject: { ...tested, content } };
 }
 
 /** The result as a sheet below the cards, where there is no room beside them. */

@@ -10,6 +10,7 @@ import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { TestResult, WholeMessage } from '../../condition-tester/useTesterMemory.ts';
 import type { PreviewFormat, SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
 import type { Analyse } from '../../who-gets-what/useAnalysis.ts';
+import type { BuilderTestsSubject } from './builder-tests-subject.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 
 /** The panel's own door: a component beside it can ask for these. */
@@ -64,6 +65,8 @@ export interface ResultPanelProps extends HeadingProps {
   going: PlaceNavigation;
   /** Where the result of a test is marked on the cards. */
   notes: CardNotes;
+  /** What the tests of the snippet are about. */
+  tested: BuilderTestsSubject;
   /** Absent where there is one decision. */
   more?: ResultOfMore | undefined;
 }

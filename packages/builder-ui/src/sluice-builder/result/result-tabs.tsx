@@ -33,6 +33,8 @@ interface TabsOptions {
   /** The preview, with what every tab shows of it. */
   preview: SyntaxPreviewProps;
   tester: TesterMemory;
+  /** The tests of the snippet: how many fail, and what takes the element to show them in. */
+  tests: { failing: number; setPlace: (element: HTMLElement | null) => void };
   /** Makes the fix that a test's result offers. */
   onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
   /** Tests a person, and shows the result. */
@@ -49,6 +51,7 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   const test: TabItem<ResultTab> = {
     id: 'test',
     label: messages.test,
+    count: options.tests.failing,
     // Without a complete condition it opens, and says what is missing.
     disabledReason: (more ?? props.template).statements.length === 0 ? messages.nothingToTest : undefined,
     content: <TestAndCode {...options} />,
@@ -136,7 +139,7 @@ function Findings(
   );
 }
 
-function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
+function TestAndCode({ props, preview, tester, tests, onFixResult }: TabsOptions): ReactNode {
   return (
     <>
       {props.more?.testHead}
@@ -144,6 +147,7 @@ function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): Reac
         <TesterPanel {...props.tester} memory={tester} onFix={onFixResult} />
       </LateSuspense>
       {props.more?.testFoot}
+      <S.TestsPlace ref={tests.setPlace} />
       <S.TestedCode>
         <SyntaxPreview
           {...preview}

@@ -1,7 +1,7 @@
 import { branchName } from '@sluice/liquid/messages';
 import { formatCount, formatFullDay, formatList, formatPlural } from '../../lib/formats.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
-import type { BranchOfPerson } from './people/kept-people-news.ts';
+import type { BranchOfPerson, KeptPeopleNews } from './people/kept-people-news.ts';
 
 export const generatorMessages = textsWithNames({
   title: 'Syntax Generator',
@@ -289,22 +289,29 @@ export const keptPeopleMessages = textsWithNames({
   /** For which date they were compared. */
   sentOn: ({ at, timeZone }: { at: string; timeZone: string }) =>
     `As if sent on ${formatFullDay(`${at.slice(0, 10)}T00:00`)} at ${at.slice(11, 16)}, ${timeZone}.`,
-  news: (changed: readonly string[], total: number) => {
+  news: ({ changed, total, areTests }: KeptPeopleNews) => {
     const all = formatCount(total);
-    if (changed.length === 0)
+    if (changed.length === 0) {
+      const same = areTests ? 'what they must' : 'the same as before';
       return total === 1
-        ? 'The kept person receives the same as before.'
-        : `All ${all} kept people receive the same as before.`;
+        ? `The kept person receives ${same}.`
+        : `All ${all} kept people receive ${same}.`;
+    }
     const more = changed.length - MAX_NAMES;
     const who = formatList([
       ...changed.slice(0, MAX_NAMES),
       ...(more > 0 ? [`${formatCount(more)} more`] : []),
     ]);
-    return `${formatCount(changed.length)} of ${all} people now ${changed.length === 1 ? 'receives' : 'receive'} something else: ${who}.`;
+    return `${formatCount(changed.length)} of ${all} people now ${changed.length === 1 ? 'receives' : 'receive'} something else${areTests ? ' than they must' : ''}: ${who}.`;
   },
   /** The same without names. */
-  newsCount: (changed: number, total: number) =>
-    `Since the last save, ${formatCount(changed)} of ${formatPlural(total, 'kept person', 'kept people')} ${changed === 1 ? 'receives' : 'receive'} something else.`,
+  newsCount: ({ changed: { length }, total, areTests }: KeptPeopleNews) => {
+    const who = `${formatCount(length)} of ${formatPlural(total, 'kept person', 'kept people')}`;
+    const receive = length === 1 ? 'receives' : 'receive';
+    return areTests
+      ? `${who} ${receive} something else than they must.`
+      : `Since the last save, ${who} ${receive} something else.`;
+  },
   showChanges: 'Show before and after',
   changesTitle: 'Who receives something else',
   /** Where somebody ends. */

@@ -1,20 +1,17 @@
-import type { SendTime } from '@sluice/liquid/sample';
 import { RotateCw, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../controls/button/Button.tsx';
 import { Switch } from '../../../controls/switch/Switch.tsx';
 import { useConditionTesterMessages } from '../../messages.ts';
-import type { PastedPerson } from '../read-people.ts';
 import type { PeopleOfHost } from '../saved-person.ts';
 import * as S from './ManyPeople.styles.ts';
 import * as List from './PeopleList.styles.ts';
+import { expectedOf, type PeopleRun } from './run-people.ts';
 
 interface KeepPeopleProps {
   host: PeopleOfHost;
-  /** The people who were tested. */
-  people: readonly PastedPerson[];
-  /** The date for which they were tested. */
-  sendTime: SendTime;
+  /** The people who were tested, the template and the date for which they were. */
+  run: PeopleRun;
   /** The version of the kept people that they take the place of. */
   replaces: string | undefined;
   /** Tests them again; left out while the results are those of the current template. */
@@ -27,9 +24,9 @@ interface KeepPeopleProps {
   onKept: () => void;
 }
 
-/** Keeps the tested people with the host, and says what for. Nothing is sent before. */
+/** Keeps the tested people with the host, with what each receives now as what they must receive. Nothing is sent before. */
 export function KeepPeople(props: KeepPeopleProps): ReactNode {
-  const { host, people, sendTime, replaces, onTestAgain, onShowKept, onRefused, onKept } = props;
+  const { host, run, replaces, onTestAgain, onShowKept, onRefused, onKept } = props;
   const messages = useConditionTesterMessages();
   const { keptPeople, onKeepPeople, keepNote } = host;
   const [runsAtSave, setRunsAtSave] = useState(keptPeople?.runsAtSave ?? true);
@@ -40,10 +37,12 @@ export function KeepPeople(props: KeepPeopleProps): ReactNode {
     setPending(true);
     setFailure(undefined);
     try {
-      const named = people.map(({ row, name, inputs }) => ({
-        name: name ?? messages.rowNumber(row),
-        inputs,
-      }));
+      const { sendTime } = run;
+      const expected = await expectedOf(run);
+      const named = run.outcomes.map(({ person: { row, name, inputs } }, place) => {
+        const must = expected[place];
+        return { name: name ?? messages.rowNumber(row), inputs, ...(must && { expected: must }) };
+      });
       const kept = { people: named, runsAtSave, ...(sendTime.at === undefined ? {} : { sendTime }) };
       await onKeepPeople?.(kept, { replaces });
       onKept();
@@ -62,7 +61,7 @@ export function KeepPeople(props: KeepPeopleProps): ReactNode {
           <Switch label={messages.runAtEverySave} isSelected={runsAtSave} onChange={setRunsAtSave} />
         )}
         <small>
-          {onKeepPeople !== undefined && `${messages.runAtEverySaveHelp(people.length)}. `}
+          {onKeepPeople !== undefined && `${messages.runAtEverySaveHelp(run.outcomes.length)}. `}
           {keepNote}
         </small>
       </S.Kept>

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatestCallback } from '../../../hooks/latest-callback.ts';
 import { soundKeptPeople } from '../people-faults.ts';
 import { Button } from '../../../controls/button/Button.tsx';
@@ -23,6 +23,11 @@ interface ManyPeopleButtonProps {
   onOpen: (person: PastedPerson) => void;
   /** Makes a fix, and moves focus to what it has changed. Without it no fixes are offered. */
   onFix: ((fix: ResultFix) => void) | undefined;
+  /**
+   * Stands among other buttons, and not at the end of a tester with what a save has changed.
+   * @default false
+   */
+  isInline?: boolean | undefined;
 }
 
 /** The host with the people who are kept, which it brings when the sheet is open, and again when it has refused others. */
@@ -51,7 +56,8 @@ function useHostWithKept(host: PeopleOfHost, isOpen: boolean): PeopleOfHost {
 }
 
 /** Opens the sheet in which many people are tested at once. What was read, chosen and found there is kept. */
-export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButtonProps): ReactNode {
+export function ManyPeopleButton(props: ManyPeopleButtonProps): ReactNode {
+  const { tester, host, onOpen, onFix, isInline = false } = props;
   const messages = useConditionTesterMessages();
   const [isOpen, setOpen] = useState(false);
   const [memory, setMemory] = useState(NOTHING_YET);
@@ -70,8 +76,9 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
     then?.();
   }, [isOpen]);
 
+  const Place = isInline ? Fragment : S.Foot;
   return (
-    <S.Foot>
+    <Place>
       <Button
         variant="ghost"
         compact
@@ -83,7 +90,7 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
       >
         {messages.manyPeople}
       </Button>
-      {host.keptNews !== undefined && (
+      {host.keptNews !== undefined && !isInline && (
         <S.KeptNews>
           <span>{host.keptNews.text}</span>{' '}
           <Button variant="link" aria-haspopup="dialog" onPress={host.keptNews.onShow}>
@@ -110,6 +117,6 @@ export function ManyPeopleButton({ tester, host, onOpen, onFix }: ManyPeopleButt
           />
         </Suspense>
       )}
-    </S.Foot>
+    </Place>
   );
 }

@@ -60,8 +60,7 @@ export function ManyPeopleSheet({ onClose, ...props }: ManyPeopleSheetProps): Re
           {hasKeeping ? (
             <KeepPeople
               host={host}
-              people={run.outcomes.map(({ person }) => person)}
-              sendTime={run.sendTime}
+              run={run}
               replaces={seen === 'latest' ? host.keptPeople?.version : seen.version}
               onRefused={() => setSeen('latest')}
               onTestAgain={!isOutdated(run, tester) ? undefined : () => void state.start()}

@@ -1,11 +1,14 @@
 import {
   compareReadings,
+  generateTemplate,
   type AttributeReference,
   type ReadingComparison,
   type Sample,
   type Template,
 } from '@sluice/liquid';
+import { prepareMessage, type ExpectedMessage } from '@sluice/liquid/render';
 import { momentOfSending, type SendTime } from '@sluice/liquid/sample';
+import { expectedFrom } from '../expected-message.ts';
 import type { PastedPerson } from '../read-people.ts';
 import { sampleOf } from '../sample-of.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
@@ -50,4 +53,18 @@ export async function runPeople(
     return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
   });
   return { template, outcomes, sendTime, now };
+}
+
+/**
+ * What each of the tested people receives, in their order, to be what they must receive from now on. Of a template with a gap in it
+ * nobody can be held to anything.
+ */
+export async function expectedOf({
+  template,
+  outcomes,
+}: Pick<PeopleRun, 'template' | 'outcomes'>): Promise<readonly (ExpectedMessage | undefined)[]> {
+  const { text, incomplete } = generateTemplate(template);
+  if (incomplete.length > 0) return [];
+  const prepared = prepareMessage(text);
+  return inSlices(outcomes, ({ sample, now }) => expectedFrom(prepared.render(sample, { now })));
 }

@@ -10,16 +10,22 @@ export function nextSlice(): Promise<void> {
   });
 }
 
-/** Does the same with each item, in slices that nobody feels. */
+/**
+ * Does the same with each item, in slices that nobody feels.
+ *
+ * @param isWanted asked between two slices: once nobody wants the results, the rest is left
+ */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,
+  isWanted: () => boolean = () => true,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let end = performance.now() + SLICE_MS;
   for (const [index, item] of items.entries()) {
     if (performance.now() > end) {
       await nextSlice();
+      if (!isWanted()) return results;
       end = performance.now() + SLICE_MS;
     }
     results.push(work(item, index));

@@ -35,13 +35,13 @@ interface KeptChangesProps {
 
 /** Who of the kept people receives something else since the last save: from which branch to which, and both texts. */
 export function KeptChanges({ news, isOpen, onOpenChange }: KeptChangesProps): ReactNode {
-  const { changed, moved, total, sendTime } = news;
+  const { moved, sendTime } = news;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={messages.changesTitle}
-      description={[messages.newsCount(changed.length, total), sendTime && messages.sentOn(sendTime)]
+      description={[messages.newsCount(news), sendTime && messages.sentOn(sendTime)]
         .filter(Boolean)
         .join(' ')}
     >

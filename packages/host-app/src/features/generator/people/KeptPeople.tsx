@@ -1,4 +1,10 @@
-import { Button, useToasts, type KeptPeople as Kept, type MessageBuilderProps } from '@sluice/builder-ui';
+import {
+  Button,
+  useToasts,
+  type KeepPeopleOptions,
+  type KeptPeople as Kept,
+  type MessageBuilderProps,
+} from '@sluice/builder-ui';
 import type { Message } from '@sluice/liquid';
 import { SAMPLE_NAME_MAX, type KeptPeople as StoredPeople } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -54,6 +60,7 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
   const [isShown, setShown] = useState(false);
   const news = useNews(
     draft,
+    stored,
     async () => {
       if (!isNeeded) return undefined;
       // Whoever saves right after they were kept is ahead of them.
@@ -69,7 +76,7 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
     () =>
       isSeen && news?.changed.length
         ? {
-            text: messages.newsCount(news.changed.length, news.total),
+            text: messages.newsCount(news),
             label: messages.showChanges,
             onShow: () => setShown(true),
           }
@@ -94,11 +101,12 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
 
 /** What the save has changed for them, until somebody puts it away. */
 function newsBanner(
-  { changed, total, sendTime }: KeptPeopleNews,
+  news: KeptPeopleNews,
   setShown: (isShown: boolean) => void,
   setSeen: (isSeen: boolean) => void,
 ): PageBanner {
-  const text = messages.news(changed, total);
+  const { changed, sendTime } = news;
+  const text = messages.news(news);
   const dismiss = () => {
     setSeen(true);
     // The button goes with the banner.
@@ -137,7 +145,7 @@ function useHostProps({ workspaceId, snippetId, stored, isKept }: HostPropsOptio
   const { keep, forget, rememberColumns } = useKeptPeopleChanges(snippetId ?? '');
   const toasts = useToasts();
   const keptPeople = useMemo(() => stored && toKept(stored), [stored]);
-  const change = async (kept: Kept | undefined, options: { replaces?: string | undefined } = {}) => {
+  const change = async (kept: Kept | undefined, options: KeepPeopleOptions = {}) => {
     try {
       if (kept === undefined) await forget.mutateAsync();
       else await keep.mutateAsync({ ...toStored(kept), replaces: options.replaces ?? null });
@@ -148,6 +156,8 @@ function useHostProps({ workspaceId, snippetId, stored, isKept }: HostPropsOptio
       const reason = isChanged ? `${errorText(error)} ${messages.eitherOf}` : errorText(error);
       throw new Error(reason, { cause: error });
     }
+    // The builder has said what its tests are now, with the way back.
+    if (options.isSaid === true) return;
     toasts.show({
       topic: 'kept-people',
       tone: 'ok',
@@ -174,15 +184,20 @@ const toKept = ({ people, runsAtSave, sendTime, updatedAt }: StoredPeople): Kept
   runsAtSave,
   version: updatedAt,
   ...(sendTime && { sendTime }),
-  people: people.map(({ name, values }) => ({ name, inputs: inputsOfValues(values) })),
+  people: people.map(({ name, values, expected }) => ({
+    name,
+    inputs: inputsOfValues(values),
+    ...(expected && { expected }),
+  })),
 });
 
 const toStored = ({ people, runsAtSave, sendTime }: Kept) => ({
   runsAtSave,
   ...(sendTime?.at === undefined ? {} : { sendTime: { at: sendTime.at, timeZone: sendTime.timeZone } }),
-  people: people.map(({ name, inputs }) => ({
+  people: people.map(({ name, inputs, expected }) => ({
     name: name.slice(0, SAMPLE_NAME_MAX),
     values: valuesOfInputs(inputs),
+    ...(expected && { expected }),
   })),
 });
 
@@ -193,21 +208,27 @@ interface SeenVersion {
   message: Message;
 }
 
-/** Tests the kept people at every save of the snippet, against the version before. `onNews` hears that something was found. */
+/**
+ * Tests the kept people at every save of the snippet, against what they must receive or the version before; once they must receive
+ * something else, again. `onNews` hears that something was found.
+ */
 function useNews(
   draft: Draft,
+  stored: StoredPeople | undefined,
   peopleToRun: () => Promise<StoredPeople | undefined>,
   onNews: () => void,
 ): KeptPeopleNews | undefined {
   const [news, setNews] = useState<KeptPeopleNews>();
   const last = useRef<SeenVersion>(undefined);
+  const compared = useRef<{ before: Message; after: Message; people: StoredPeople }>(undefined);
   const { snippet, baseline } = draft;
   const compare = useEffectEvent(async (before: Message, after: Message) => {
-    const stored = await peopleToRun();
-    if (stored?.runsAtSave !== true) return;
-    const found = await newsOfKeptPeople(before, after, stored);
-    // Another save may have come meanwhile.
-    if (last.current?.message !== after) return;
+    const people = await peopleToRun();
+    if (people?.runsAtSave !== true) return;
+    compared.current = { before, after, people };
+    const found = await newsOfKeptPeople(before, after, people);
+    // Another save, or other people, may have come meanwhile.
+    if (last.current?.message !== after || compared.current.people !== people) return;
     setNews(found);
     onNews();
   });
@@ -217,5 +238,15 @@ function useNews(
     if (snippet && before?.id === snippet.id && before.version < snippet.version)
       void compare(before.message, baseline);
   }, [snippet, baseline]);
+  const judgeAgain = useEffectEvent(async (people: StoredPeople) => {
+    const { current } = compared;
+    if (current === undefined || current.people.updatedAt === people.updatedAt) return;
+    compared.current = { ...current, people };
+    const found = await newsOfKeptPeople(current.before, current.after, people);
+    if (compared.current.people === people) setNews(found);
+  });
+  useEffect(() => {
+    if (stored !== undefined) void judgeAgain(stored);
+  }, [stored]);
   return news;
 }

@@ -83,7 +83,7 @@ it('a branch that only has another place is still the same one', async () => {
 it('nobody is named when all receive what they did', async () => {
   const before = built();
   const found = await news(before, before, { people: [person('Noor', 'DE')] });
-  expect(found).toEqual({ changed: [], moved: [], total: 1 });
+  expect(found).toEqual({ changed: [], moved: [], total: 1, areTests: false });
 });
 
 it('in a message of several decisions people are told by what they receive, and end in no one branch', async () => {
@@ -105,4 +105,28 @@ it('in a message of several decisions people are told by what they receive, and 
       ],
     },
   ]);
+});
+
+it('who must receive something is held to that and not to the version before, whether a save moves them or not', async () => {
+  const before = built();
+  const after = changed(before, 1, { customText: 'Bonjour' });
+  const must = (outcome: 'sent' | 'aborted', received: string) => ({ expected: { outcome, text: received } });
+  const found = await news(before, after, {
+    people: [
+      { ...person('Ada', 'FR'), ...must('sent', 'Bonjour') },
+      { ...person('Lou', 'FR'), ...must('sent', 'Salut') },
+      { ...person('Noor', 'DE'), ...must('aborted', 'no plan') },
+      person('Kim', 'FR'),
+    ],
+  });
+  expect(found.areTests).toBe(true);
+  expect(found.changed.toSorted()).toEqual(['Kim', 'Lou', 'Noor']);
+  const changes = found.moved.flatMap(({ people }) => people);
+  expect(changes.map((change) => [change.person.name, change.before, change.after])).toEqual(
+    expect.arrayContaining([
+      ['Lou', text('Salut'), text('Bonjour')],
+      ['Noor', { kind: 'aborted' }, text('Hallo')],
+      ['Kim', text('Salut'), text('Bonjour')],
+    ]),
+  );
 });

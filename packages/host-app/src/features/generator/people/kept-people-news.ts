@@ -1,12 +1,15 @@
 import {
   generateLiquid,
+  listReferences,
   prepareTemplate,
+  type AttributeReference,
   type DecisionPassage,
   type Evaluation,
   type Message,
 } from '@sluice/liquid';
-import { momentOfSending } from '@sluice/liquid/sample';
-import type { KeptPeople, SamplePerson } from '@sluice/server/contracts';
+import { isSameMessage, prepareMessage, receivedMessage, type ExpectedMessage } from '@sluice/liquid/render';
+import { inputsOfValues, momentOfSending, sampleOf } from '@sluice/liquid/sample';
+import type { KeptPeople as StoredPeople, SamplePerson } from '@sluice/server/contracts';
 import {
   comparePeople,
   type PersonChange,
@@ -35,30 +38,36 @@ export interface KeptPeopleNews {
   /** The same people by what has happened to them: those in another branch first, the most first. */
   moved: readonly MovedPeople[];
   total: number;
+  /** Whether they were held to what they must receive, as far as that is said of them. */
+  areTests: boolean;
   /** The date for which they were compared; absent for the moment of the save. */
-  sendTime?: KeptPeople['sendTime'];
+  sendTime?: StoredPeople['sendTime'];
 }
 
-type KeptPerson = Pick<SamplePerson, 'name' | 'values'>;
+type KeptPerson = StoredPeople['people'][number];
 
 /** So many are compared before the page gets its turn. */
 const AT_ONCE = 25;
 
-/** Compares what each of them receives by two versions, without holding up the page. */
+/**
+ * Compares what each of them receives by two versions, without holding up the page. Who must receive something is held to that, as
+ * the tests of the builder do; the others are compared with the version before.
+ */
 export async function newsOfKeptPeople(
   before: Message,
   after: Message,
-  { people, sendTime }: { people: readonly KeptPerson[]; sendTime?: KeptPeople['sendTime'] },
+  { people, sendTime }: { people: readonly KeptPerson[]; sendTime?: StoredPeople['sendTime'] },
 ): Promise<KeptPeopleNews> {
   const present = Date.now();
   const now = (sendTime && momentOfSending(sendTime, present)) ?? present;
   const [was, is] = [generateLiquid(before).text, generateLiquid(after).text];
+  const references = listReferences(after);
   const branchesOf = prepareBranches(before, after, now);
   const moved = new Map<string, MovedPeople & { people: PersonChange[] }>();
   const changed: string[] = [];
   for (let start = 0; start < people.length; start += AT_ONCE) {
-    const some = people.slice(start, start + AT_ONCE).map((person, index) => toSample(person, start + index));
-    for (const change of comparePeople(was, is, some, now).changed) {
+    const some = people.slice(start, start + AT_ONCE);
+    for (const change of changesOf(some, start, { was, is, now, references })) {
       changed.push(change.person.name ?? '');
       const way = branchesOf(change);
       const key = JSON.stringify(way);
@@ -74,7 +83,52 @@ export async function newsOfKeptPeople(
     (one, other) =>
       Number(one.isSameBranch) - Number(other.isSameBranch) || other.people.length - one.people.length,
   );
-  return { changed, moved: most, total: people.length, ...(sendTime && { sendTime }) };
+  const areTests = people.some(({ expected }) => expected !== undefined);
+  return { changed, moved: most, total: people.length, areTests, ...(sendTime && { sendTime }) };
+}
+
+interface Versions {
+  was: string;
+  is: string;
+  now: number;
+  /** What the later one asks for. */
+  references: readonly AttributeReference[];
+}
+
+/** Those of some people who receive something else. */
+function changesOf(
+  people: readonly KeptPerson[],
+  start: number,
+  { was, is, now, references }: Versions,
+): readonly PersonChange[] {
+  const samples = people.map((person, index) => toSample(person, start + index));
+  const watched = samples.filter((_, index) => people[index]?.expected === undefined);
+  // Without anybody, people would be made up.
+  const moved = watched.length === 0 ? [] : comparePeople(was, is, watched, now).changed;
+  const after = prepareMessage(is);
+  const failed = samples.flatMap(({ id, name, values }, index) => {
+    const expected = people[index]?.expected;
+    if (expected === undefined) return [];
+    const sample = sampleOf(references, inputsOfValues(values));
+    const rendered = after.render(sample, { now });
+    // Nobody can be held to what only Braze knows in full.
+    if (rendered.outcome === 'not-simulated' || isSameMessage(expected, receivedMessage(rendered))) return [];
+    return [{ person: { id, name, sample }, before: asReceived(expected), after: asReceived(receivedMessage(rendered)) }];
+  });
+  return [...failed, ...moved];
+}
+
+function asReceived({ outcome, text }: ExpectedMessage): Received {
+  switch (outcome) {
+    case 'sent':
+      return { kind: 'text', text };
+    case 'nothing':
+      return { kind: 'text', text: '' };
+    case 'aborted':
+      return { kind: 'aborted' };
+    case 'error':
+      return { kind: 'error', error: text };
+  }
 }
 
 /** Finds where people end by both versions. */
