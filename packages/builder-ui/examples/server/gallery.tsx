@@ -46,6 +46,7 @@ import {
   SluiceBuilder,
   SnippetState,
   SnippetTable,
+  SnippetTests,
   SnippetTrash,
   SnippetWords,
   Switch,
@@ -70,6 +71,7 @@ import {
   ViewSnippetDialog,
   VisuallyHidden,
   WhoGetsWhat,
+  useSnippetTests,
 } from '@sluice/builder-ui';
 import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { mergeMessages, mergeTemplates } from '@sluice/liquid/compare';
@@ -113,6 +115,10 @@ function OwnTemplate(): ReactNode {
       <pre id="text">{generateLiquid(value).text}</pre>
     </>
   );
+}
+
+function OwnTests(): ReactNode {
+  return <SnippetTests tests={useSnippetTests({ content: template })} />;
 }
 
 function OwnPopover(): ReactNode {
@@ -224,6 +230,7 @@ export const gallery: Record<string, ReactNode> = {
       onDelete={none}
     />
   ),
+  SnippetTests: <OwnTests />,
   SnippetTrash: (
     <SnippetTrash
       snippets={[trashed]}

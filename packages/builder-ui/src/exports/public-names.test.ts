@@ -53,6 +53,7 @@ it('the package exports exactly the names listed here', () => {
       "SluiceBuilder",
       "SnippetState",
       "SnippetTable",
+      "SnippetTests",
       "SnippetTrash",
       "SnippetWords",
       "Switch",
@@ -113,6 +114,7 @@ it('the package exports exactly the names listed here', () => {
       "useMessages",
       "useNow",
       "useRelativeTime",
+      "useSnippetTests",
       "useToasts",
       "visuallyHidden",
     ]

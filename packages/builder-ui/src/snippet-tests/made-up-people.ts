@@ -3,16 +3,15 @@ import {
   passagesIn,
   type AttributeReference,
   type Sample,
-  type SampleValue,
 } from '@sluice/liquid';
 import { analyseMessage, coveringPeople } from '@sluice/liquid/analysis';
 import {
-  sampleValueOf,
   timeInZone,
   type SampleInput,
   type SampleInputs,
   type SendTime,
 } from '@sluice/liquid/sample';
+import { inputOf } from '../condition-tester/people/inputs-of.ts';
 import type { KeptPerson } from '../condition-tester/people/saved-person.ts';
 import { nextSlice } from '../condition-tester/people/table/in-slices.ts';
 import type { TestedContent } from './run-tests.ts';
@@ -102,38 +101,9 @@ function personOf(sample: Sample, references: readonly AttributeReference[], pla
     if (isFetched === true) continue;
     // A name that decides nothing is only said: then the text has it, as it would of anybody.
     const isOnlySaid = key === FIRST_NAME && statementIds.length === 0;
-    inputs[key] = isOnlySaid ? { kind: 'value', text: name } : inputOf(sample.values[key], reference);
+    inputs[key] = isOnlySaid ? { kind: 'value', text: name } : inputOf(sample.values[key] ?? null, reference);
   }
   return { name, inputs };
-}
-
-/** A value as somebody would type it, so that it is read as the same value again. */
-export function inputOf(value: SampleValue | undefined, reference: AttributeReference): SampleInput {
-  if (value === undefined || value === null) return { kind: 'not-set' };
-  if (value === '') return { kind: 'empty' };
-  const text = typedText(value);
-  const typed: readonly SampleInput[] = [
-    { kind: 'value', text },
-    ...(['text', 'number', 'boolean', 'date', 'list'] as const).map((as) => ({
-      kind: 'value' as const,
-      text,
-      as,
-    })),
-    { kind: 'value', text: JSON.stringify(value), as: 'json' },
-  ];
-  const wanted = JSON.stringify(value);
-  const found = typed.find((input) => JSON.stringify(sampleValueOf(reference, input)) === wanted);
-  return found ?? (text.trim() === '' ? { kind: 'empty' } : { kind: 'value', text });
-}
-
-function typedText(value: SampleValue): string {
-  if (Array.isArray(value)) return value.map((entry: SampleValue) => typedText(entry)).join(', ');
-  if (typeof value === 'object' && value !== null) {
-    if ('$time' in value) return String(value.$time);
-    if ('$float' in value) return String(value.$float);
-    return JSON.stringify(value);
-  }
-  return String(value);
 }
 
 /** First names of many languages; none of them stands for a value that decides. */

@@ -28,7 +28,8 @@ export function inputsOf(
   );
 }
 
-function inputOf(value: SampleValue, reference: AttributeReference): SampleInput {
+/** A value as somebody would type it, so that it is read as the same value again. */
+export function inputOf(value: SampleValue, reference: AttributeReference): SampleInput {
   if (value === null) return { kind: 'not-set' };
   if (typeof value === 'string' && value.trim() === '') return { kind: 'empty' };
   const written = writings(value);

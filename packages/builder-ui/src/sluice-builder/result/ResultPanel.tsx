@@ -101,22 +101,16 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
   };
   // A text that is sent to everybody has nothing to test: the tab closes by itself.
   const canShowTest = props.canTest && (more ?? template).statements.length > 0;
-  const openPerson = (sample: Sample) => {
+  const openInputs = (inputs: TesterMemory['inputs']) => {
     tester.setPersonId('');
-    tester.setInputs(inputsOf(sample, tester));
+    tester.setInputs(inputs);
     tester.setAwaited(true);
     setSelected('test');
     setOpen(true);
   };
+  const openPerson = (sample: Sample) => openInputs(inputsOf(sample, tester));
   const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
   const tests = useTestsOfSnippet(props);
-  const openPerson = useCallback(
-    (inputs: TesterMemory['inputs']) => {
-      tester.setInputs(inputs);
-      flushSync(() => setSelected('test'));
-    },
-    [tester],
-  );
   return (
     <S.Panel
       ref={panelRef}
@@ -137,10 +131,10 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
           setOpen(true);
         }}
         items={resultTabs({
-          props,
+          props: { ...props, tests: tests.shown },
           preview,
           tester,
-          tests,
+          failingTests: tests.failing,
           messages,
           onFixResult: props.canFix ? fixResult : undefined,
           onOpenPerson: canShowTest ? openPerson : undefined,
@@ -155,7 +149,7 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
             tester={tester}
             place={tests.place}
             onFailing={tests.setFailing}
-            onOpenPerson={openPerson}
+            onOpenPerson={openInputs}
           />
         </LateSuspense>
       )}
@@ -178,7 +172,8 @@ function useTestsOfSnippet({ tested, tester, canTest }: Omit<ResultPanelProps, '
   if (canTest && !areOn && (hasPeople || place !== null)) turnOn(true);
   // They come after the keystroke has been painted.
   const content = useDeferredValue(tested.content);
-  return { place, setPlace, failing, setFailing, areOn, subject: { ...tested, content } };
+  const shown = useMemo(() => <S.TestsPlace ref={setPlace} />, []);
+  return { shown: canTest ? shown : undefined, place, failing, setFailing, areOn, subject: { ...tested, content } };
 }
 
 /** The result as a sheet below the cards, where there is no room beside them. */

@@ -33,8 +33,8 @@ interface TabsOptions {
   /** The preview, with what every tab shows of it. */
   preview: SyntaxPreviewProps;
   tester: TesterMemory;
-  /** The tests of the snippet: how many fail, and what takes the element to show them in. */
-  tests: { failing: number; setPlace: (element: HTMLElement | null) => void };
+  /** How many people receive something else than they must. */
+  failingTests: number;
   /** Makes the fix that a test's result offers. */
   onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
   /** Tests a person, and shows the result. */
@@ -51,7 +51,6 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
   const test: TabItem<ResultTab> = {
     id: 'test',
     label: messages.test,
-    count: options.tests.failing,
     // Without a complete condition it opens, and says what is missing.
     disabledReason: (more ?? props.template).statements.length === 0 ? messages.nothingToTest : undefined,
     content: <TestAndCode {...options} />,
@@ -84,6 +83,7 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
     {
       id: 'people',
       label: messages.people,
+      count: options.failingTests,
       content: (
         <LateSuspense fallback={<Skeleton height="120px" />}>
           <People {...options} />
@@ -139,7 +139,7 @@ function Findings(
   );
 }
 
-function TestAndCode({ props, preview, tester, tests, onFixResult }: TabsOptions): ReactNode {
+function TestAndCode({ props, preview, tester, onFixResult }: TabsOptions): ReactNode {
   return (
     <>
       {props.more?.testHead}
@@ -147,7 +147,6 @@ function TestAndCode({ props, preview, tester, tests, onFixResult }: TabsOptions
         <TesterPanel {...props.tester} memory={tester} onFix={onFixResult} />
       </LateSuspense>
       {props.more?.testFoot}
-      <S.TestsPlace ref={tests.setPlace} />
       <S.TestedCode>
         <SyntaxPreview
           {...preview}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessibility.ts';
+import { buildStatement, conditionOf, saveAs } from './builder.ts';
+import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
+
+const tests = (page: Page) => page.getByRole('region', { name: 'Tests', exact: true });
+const tab = (page: Page) => page.getByRole('tab', { name: /^Who gets what/ });
+const value = (page: Page) => conditionOf(page, 1, 'If').getByLabel('Value', { exact: true });
+const passing = (page: Page) => tests(page).getByText(/receives? what they must$/);
+const changed = (page: Page) => tests(page).getByText(/receives? something else$/);
+
+test(
+  'people are generated and kept, say after an edit who receives something else, lead back and forth, and are there after a reload',
+  { tag: '@everyday' },
+  async ({ page }) => {
+    await openSavedSnippet(page, { name: 'With tests', text: 'Thank you.' });
+    await tab(page).click();
+    await expect(tests(page).getByText('No tests yet')).toBeVisible();
+    await tests(page).getByRole('button', { name: 'Generate people' }).click();
+    await expect(passing(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+
+    await value(page).fill('60');
+    await expect(changed(page)).toBeVisible();
+    const cards = tests(page).getByRole('list', { name: 'People who now receive something else' });
+    await expect(cards.getByRole('listitem').first()).toContainText('Thank you.');
+    await expectAccessibleInBothThemes(page);
+
+    await tests(page).getByRole('button', { name: 'Go back' }).click();
+    await expect(value(page)).toHaveValue('50');
+    await expect(passing(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect(value(page)).toHaveValue('60');
+    await expect(changed(page)).toBeVisible();
+
+    // By keyboard: from the heading, to which the way back has led, on to the answer.
+    const accept = tests(page).getByRole('button', { name: /^Accept/ }).first();
+    await accept.focus();
+    await page.keyboard.press('Enter');
+    await expect(passing(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Save snippet' }).click();
+    await expect(page.getByText(/kept people receive what they must|kept person receives what they must/)).toBeVisible();
+    await page.reload();
+    await tab(page).click();
+    await expect(passing(page)).toBeVisible();
+    await expect(value(page)).toHaveValue('60');
+    await tests(page).getByText(/test (person|people)$/).click();
+    await expect(tests(page).getByText(/must receive/).first()).toBeVisible();
+  },
+);
+
+test('tests that are made before the first save live while the page is open, and are kept with it', async ({ page }) => {
+  await signUp(page);
+  await buildStatement(page);
+  await tab(page).click();
+  await tests(page).getByRole('button', { name: 'Generate people' }).click();
+  await expect(passing(page)).toBeVisible();
+  await expect(tests(page).getByText(/^These tests are kept while this page is open\. Save the snippet first/)).toBeVisible();
+  await saveAs(page, 'With first tests');
+  await expect(tests(page).getByText(/^These tests are kept while this page is open/)).toBeHidden();
+  await page.reload();
+  await tab(page).click();
+  await expect(passing(page)).toBeVisible();
+});
