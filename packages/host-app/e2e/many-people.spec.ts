@@ -30,7 +30,9 @@ test('people of a file are tested and kept with the snippet, and a save says who
 
   await conditionOf(page, 1, 'If').getByLabel('Value', { exact: true }).fill('100');
   await page.getByRole('button', { name: 'Save snippet' }).click();
-  await expect(page.getByText('1 of 2 people now receives something else than they must: Noor.')).toBeVisible();
+  await expect(
+    page.getByText('1 of 2 people now receives something else than they must: Noor.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show before and after' }).click();
   const changes = page.getByRole('dialog', { name: 'Who receives something else' });
   await expect(

@@ -34,29 +34,43 @@ test(
     await expect(changed(page)).toBeVisible();
 
     // By keyboard: from the heading, to which the way back has led, on to the answer.
-    const accept = tests(page).getByRole('button', { name: /^Accept/ }).first();
+    const accept = tests(page)
+      .getByRole('button', { name: /^Accept/ })
+      .first();
     await accept.focus();
     await page.keyboard.press('Enter');
     await expect(passing(page)).toBeVisible();
 
     await page.getByRole('button', { name: 'Save snippet' }).click();
-    await expect(page.getByText(/kept people receive what they must|kept person receives what they must/)).toBeVisible();
+    await expect(
+      page.getByText(/kept people receive what they must|kept person receives what they must/),
+    ).toBeVisible();
     await page.reload();
     await tab(page).click();
     await expect(passing(page)).toBeVisible();
     await expect(value(page)).toHaveValue('60');
-    await tests(page).getByText(/test (person|people)$/).click();
-    await expect(tests(page).getByText(/must receive/).first()).toBeVisible();
+    await tests(page)
+      .getByText(/test (person|people)$/)
+      .click();
+    await expect(
+      tests(page)
+        .getByText(/must receive/)
+        .first(),
+    ).toBeVisible();
   },
 );
 
-test('tests that are made before the first save live while the page is open, and are kept with it', async ({ page }) => {
+test('tests that are made before the first save live while the page is open, and are kept with it', async ({
+  page,
+}) => {
   await signUp(page);
   await buildStatement(page);
   await tab(page).click();
   await tests(page).getByRole('button', { name: 'Generate people' }).click();
   await expect(passing(page)).toBeVisible();
-  await expect(tests(page).getByText(/^These tests are kept while this page is open\. Save the snippet first/)).toBeVisible();
+  await expect(
+    tests(page).getByText(/^These tests are kept while this page is open\. Save the snippet first/),
+  ).toBeVisible();
   await saveAs(page, 'With first tests');
   await expect(tests(page).getByText(/^These tests are kept while this page is open/)).toBeHidden();
   await page.reload();

@@ -23,11 +23,11 @@ export * from '../code-view/index.ts';
 export * from '../comparison/index.ts';
 export * from '../mail-preview/index.ts';
 export * from '../who-gets-what/index.ts';
+export * from '../snippet-tests/index.ts';
 
 // Snippets
 export * from '../snippet-dialogs/index.ts';
 export * from '../snippet-table/index.ts';
-export * from '../snippet-tests/index.ts';
 export * from '../snippet-trash/index.ts';
 export * from '../tag-input/index.ts';
 

@@ -90,7 +90,13 @@ interface WorkbenchViewProps {
 }
 
 /** A workbench, as it looks. */
-export function WorkbenchView({ props, bench: all, renderCards, more, tested }: WorkbenchViewProps): ReactNode {
+export function WorkbenchView({
+  props,
+  bench: all,
+  renderCards,
+  more,
+  tested,
+}: WorkbenchViewProps): ReactNode {
   const { root, building, importButton, result, editor, ...bench } = all;
   const pointed = usePointedPlace(building);
   const keepAboveSheet = useFocusAboveSheet(root);

@@ -20,10 +20,17 @@ function built(text = PLANS): Template {
   return { settings, statements: statements.map((statement) => ({ ...statement, source: undefined })) };
 }
 
-const person = (name: string, values: Record<string, string>, expected?: KeptPerson['expected']): KeptPerson => ({
+const person = (
+  name: string,
+  values: Record<string, string>,
+  expected?: KeptPerson['expected'],
+): KeptPerson => ({
   name,
   inputs: Object.fromEntries(
-    Object.entries(values).map(([key, text]) => [`default_attribute:${key}`, { kind: 'value' as const, text }]),
+    Object.entries(values).map(([key, text]) => [
+      `default_attribute:${key}`,
+      { kind: 'value' as const, text },
+    ]),
   ),
   ...(expected && { expected }),
 });
@@ -126,10 +133,7 @@ describe('tests of a snippet', () => {
 
   it('take what somebody receives now as what they must receive, for one, for both and back again', async () => {
     const onKeep = vi.fn<Keep>();
-    const { user } = await show(
-      [...three, person('Lou', { plan: 'Silver' }, sent('Hi Silver'))],
-      { onKeep },
-    );
+    const { user } = await show([...three, person('Lou', { plan: 'Silver' }, sent('Hi Silver'))], { onKeep });
     await said('All 4 people receive what they must');
     await write(user, 'Hello Silver');
     await said('2 now receive something else');
@@ -235,7 +239,9 @@ describe('the people of the tests', () => {
     await openTests();
     await user.click(tests().getByRole('button', { name: 'Add this person' }));
     expect(await said('1 person receives what they must')).toBeVisible();
-    expect(tests().getByText(/^These tests are kept while this page is open\. Save the snippet first\.$/u)).toBeVisible();
+    expect(
+      tests().getByText(/^These tests are kept while this page is open\. Save the snippet first\.$/u),
+    ).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Preview/u }));
     await write(user, 'Hello');
     await waitFor(() => expect(screen.getByRole('tab', { name: /^Who gets what.*1/u })).toBeVisible());
@@ -282,7 +288,8 @@ it('a whole email is tested as what is read in it, and goes back as one edit of 
   await user.click(tests().getByRole('button', { name: 'Generate people' }));
   await said(/^All \d+ people receive what they must$/u);
   const decision = screen.getAllByRole('button', { name: /^If/u })[0];
-  if (decision !== undefined && decision.getAttribute('aria-expanded') === 'false') await user.click(decision);
+  if (decision !== undefined && decision.getAttribute('aria-expanded') === 'false')
+    await user.click(decision);
   await write(user, '<b>Hello gold</b>');
   await said(/now receives? something else$/u);
   const card = cards().getAllByRole('listitem')[0];

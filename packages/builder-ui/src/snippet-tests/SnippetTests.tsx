@@ -1,5 +1,5 @@
 import { Check, ClipboardCheck, Plus, Sparkles, Undo2 } from 'lucide-react';
-import { useId, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { useFallbackFocus } from '../hooks/lost-focus.ts';
 import { withRef } from '../hooks/with-ref.ts';
@@ -32,10 +32,17 @@ export const SnippetTests = withRef(function SnippetTests(props: SnippetTestsPro
   const heading = useRef<HTMLHeadingElement>(null);
   const { people, run, added } = tests;
   const isEmpty = people.length === 0 && !tests.isLoading;
-  // What is accepted, removed or gone back from takes its buttons along.
-  useFallbackFocus(heading, [heading], `${String(people.length)} ${String(run?.changed.length)} ${String(tests.failure)}`);
+  // What is accepted, removed or gone back from takes its buttons along. Whoever works elsewhere stays there.
+  const [isInside, setInside] = useState(false);
+  const shown = `${String(people.length)} ${String(run?.changed.length)} ${String(tests.failure)}`;
+  useFallbackFocus(heading, [heading], isInside ? shown : '');
   return (
-    <S.Root {...rest} aria-labelledby={headingId}>
+    <S.Root
+      {...rest}
+      aria-labelledby={headingId}
+      onFocus={() => setInside(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+    >
       <S.Head>
         <S.Heading as={`h${headingLevel}`} id={headingId} ref={heading} tabIndex={-1}>
           {messages.title}
@@ -111,12 +118,7 @@ function Answers({ tests }: { tests: SnippetTestsState }): ReactNode {
   return (
     <S.Answers>
       {goBack !== undefined && (
-        <Button
-          compact
-          icon={<Undo2 size={14} aria-hidden />}
-          title={messages.goBackHelp}
-          onPress={goBack}
-        >
+        <Button compact icon={<Undo2 size={14} aria-hidden />} title={messages.goBackHelp} onPress={goBack}>
           {messages.goBack}
         </Button>
       )}

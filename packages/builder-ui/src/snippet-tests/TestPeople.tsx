@@ -23,7 +23,8 @@ export function TestPeople({ tests }: { tests: SnippetTestsState }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [page, setPage] = useState(1);
   const [naming, setNaming] = useState<number>();
-  const { people } = tests;
+  const { people, run } = tests;
+  const changed = useMemo(() => new Set(run?.changed), [run]);
   const pages = Math.ceil(people.length / PAGE_SIZE);
   const current = Math.max(1, Math.min(page, pages));
   const first = (current - 1) * PAGE_SIZE;
@@ -38,6 +39,7 @@ export function TestPeople({ tests }: { tests: SnippetTestsState }): ReactNode {
                 key={first + index}
                 place={first + index}
                 tests={tests}
+                isChanged={changed.has(first + index)}
                 isNaming={naming === first + index}
                 onNaming={setNaming}
               />
@@ -63,21 +65,22 @@ export function TestPeople({ tests }: { tests: SnippetTestsState }): ReactNode {
 interface TestPersonProps {
   place: number;
   tests: SnippetTestsState;
+  /** Whether this person receives something else than they must. */
+  isChanged: boolean;
   isNaming: boolean;
   /** Called with the place of the person who gets another name, and with nothing once that is done. */
   onNaming: (place: number | undefined) => void;
 }
 
-function TestPerson({ place, tests, isNaming, onNaming }: TestPersonProps): ReactNode {
+function TestPerson({ place, tests, isChanged, isNaming, onNaming }: TestPersonProps): ReactNode {
   const messages = useSnippetTestsMessages();
   const menu = useRef<HTMLButtonElement>(null);
   const { people, run } = tests;
   const person = people[place];
-  const changed = useMemo(() => new Set(run?.changed), [run]);
   if (person === undefined) return null;
   const name = person.name || messages.nameless(place + 1);
   const { expected } = person;
-  const state = expected === undefined ? 'watched' : changed.has(place) ? 'changed' : 'passes';
+  const state = expected === undefined ? 'watched' : isChanged ? 'changed' : 'passes';
   const stopNaming = () => {
     onNaming(undefined);
     // The field goes with the name.

@@ -1,16 +1,6 @@
-import {
-  isMessage,
-  passagesIn,
-  type AttributeReference,
-  type Sample,
-} from '@sluice/liquid';
+import { isMessage, passagesIn, type AttributeReference, type Sample } from '@sluice/liquid';
 import { analyseMessage, coveringPeople } from '@sluice/liquid/analysis';
-import {
-  timeInZone,
-  type SampleInput,
-  type SampleInputs,
-  type SendTime,
-} from '@sluice/liquid/sample';
+import { timeInZone, type SampleInput, type SampleInputs, type SendTime } from '@sluice/liquid/sample';
 import { inputOf } from '../condition-tester/people/inputs-of.ts';
 import type { KeptPerson } from '../condition-tester/people/saved-person.ts';
 import { nextSlice } from '../condition-tester/people/table/in-slices.ts';
@@ -119,10 +109,7 @@ function nameAt(place: number): string {
 }
 
 /** Those of some people who have other values than everybody who is there, with names that nobody there has. */
-export function newAmong(
-  made: readonly KeptPerson[],
-  there: readonly KeptPerson[],
-): readonly KeptPerson[] {
+export function newAmong(made: readonly KeptPerson[], there: readonly KeptPerson[]): readonly KeptPerson[] {
   const known = new Set(there.map(({ inputs }) => keyOf(inputs)));
   const names = new Set(there.map(({ name }) => name));
   const added: KeptPerson[] = [];

@@ -26,7 +26,9 @@ export const snippetTestsMessages = textsWithNames({
   /** The first part of what the tests have found. */
   pass: (passing: number) => plural('en', passing, { one: '# person passes', other: '# people pass' }),
   allPass: (passing: number) =>
-    passing === 1 ? '1 person receives what they must' : `All ${number(passing)} people receive what they must`,
+    passing === 1
+      ? '1 person receives what they must'
+      : `All ${number(passing)} people receive what they must`,
   /** The second part, after a comma where some pass. */
   change: (changed: number, isAfter: boolean) =>
     isAfter

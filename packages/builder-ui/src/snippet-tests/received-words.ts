@@ -22,7 +22,8 @@ export function bothInWords(
   now: ExpectedMessage,
   words: Words,
 ): { was: string; now: string } {
-  const parts = must.outcome === 'sent' && now.outcome === 'sent' ? differing(must.text, now.text) : undefined;
+  const parts =
+    must.outcome === 'sent' && now.outcome === 'sent' ? differing(must.text, now.text) : undefined;
   return {
     was: parts?.[0] ?? receivedWords(must, words, false),
     now: parts?.[1] ?? receivedWords(now, words),

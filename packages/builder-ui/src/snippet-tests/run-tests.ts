@@ -7,11 +7,7 @@ import {
   type Message,
   type Template,
 } from '@sluice/liquid';
-import {
-  isSameMessage,
-  prepareMessage,
-  type ExpectedMessage,
-} from '@sluice/liquid/render';
+import { isSameMessage, prepareMessage, type ExpectedMessage } from '@sluice/liquid/render';
 import { momentOfSending, sampleOf, withKnownTypes, type SendTime } from '@sluice/liquid/sample';
 import { expectedFrom } from '../condition-tester/people/expected-message.ts';
 import type { KeptPeople, KeptPerson } from '../condition-tester/people/saved-person.ts';

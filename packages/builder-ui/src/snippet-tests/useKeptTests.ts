@@ -4,10 +4,7 @@ import type { KeptPeople, KeptPerson, PeopleOfHost } from '../condition-tester/p
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 
 /** What of a host is about people who are kept. */
-export type KeepingHost = Pick<
-  PeopleOfHost,
-  'keptPeople' | 'onLoadKeptPeople' | 'onKeepPeople' | 'keepNote'
->;
+export type KeepingHost = Pick<PeopleOfHost, 'keptPeople' | 'onLoadKeptPeople' | 'onKeepPeople' | 'keepNote'>;
 
 /** People as they are here, until the host shows them. */
 interface Local {
@@ -119,19 +116,23 @@ export function useKeptTests(host: KeepingHost, isWanted: boolean): KeptTests {
 
 /** The people whom a host brings when they are wanted, and again when it keeps others. */
 function useLoaded({ keptPeople, onLoadKeptPeople }: KeepingHost, isWanted: boolean) {
-  const [loaded, setLoaded] = useState<KeptPeople>();
-  const [isLoading, setLoading] = useState(false);
+  const [answer, setAnswer] = useState<{ kept: KeptPeople | undefined }>();
   // Without them it is as if nobody was kept; whoever keeps others then, hears so from the host.
   const load = useLatestCallback(async () => {
     if (onLoadKeptPeople === undefined) return;
-    setLoading(true);
     const ask = async () => soundKeptPeople(await onLoadKeptPeople());
-    setLoaded(await ask().catch(() => undefined));
-    setLoading(false);
+    const kept = await ask().catch(() => undefined);
+    setAnswer({ kept });
   });
-  const isMissing = isWanted && keptPeople === undefined && onLoadKeptPeople !== undefined;
+  const canLoad = onLoadKeptPeople !== undefined;
+  const isMissing = isWanted && keptPeople === undefined && canLoad;
   useEffect(() => {
     if (isMissing) void Promise.resolve().then(() => load());
   }, [isMissing, load]);
-  return { loaded, isLoading, load };
+  return {
+    // A host that no longer brings any keeps none.
+    loaded: canLoad ? answer?.kept : undefined,
+    isLoading: isMissing && answer === undefined,
+    load,
+  };
 }

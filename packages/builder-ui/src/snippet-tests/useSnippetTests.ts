@@ -72,7 +72,8 @@ const PEOPLE_MAX = 5000;
 
 /**
  * The tests of what is being edited: people with what they must receive, run after each edit in the background. Call it where it
- * stays while somebody edits, and give what it returns to `SnippetTests`.
+ * stays while somebody edits, and give what it returns to `SnippetTests`. Keep `content`, `keptPeople` and `attributes` identical between
+ * renders while nothing changes.
  */
 export function useSnippetTests(options: SnippetTestsOptions): SnippetTestsState {
   const { content, attributes = NO_ATTRIBUTES, onReplace, isWanted = true, keepNote } = options;
@@ -171,12 +172,18 @@ function useMakingUp({ content, attributes, kept, people, person, sendTime, onAd
   const room = PEOPLE_MAX - people.length;
   const add = async (wanted: 'made-up' | 'tester') => {
     const [runner, maker] = await Promise.all([testRunner.load(), peopleMaker.load()]);
-    const when = kept === undefined ? maker.keptSendTime(runner.textOf(content).text, sendTime) : kept.sendTime;
+    const when =
+      kept === undefined ? maker.keptSendTime(runner.textOf(content).text, sendTime) : kept.sendTime;
     const receivers = runner.receiversOf(content, attributes, when);
     const made =
       wanted === 'made-up'
         ? await maker.makeUpPeople(content, receivers.references, receivers.now)
-        : { people: person ? [maker.personOfTester(person, receivers.references, messages.nameless(people.length + 1))] : [], isComplete: false };
+        : {
+            people: person
+              ? [maker.personOfTester(person, receivers.references, messages.nameless(people.length + 1))]
+              : [],
+            isComplete: false,
+          };
     const others = maker.newAmong(made.people, people).slice(0, room);
     const ready = await runner.withExpected(receivers, others);
     if (ready.length > 0) onAdd(ready, when === undefined ? {} : { sendTime: when });

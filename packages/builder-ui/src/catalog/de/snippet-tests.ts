@@ -60,7 +60,9 @@ export const deSnippetTests: Pick<Messages, 'snippetTests'> = {
     was: 'vorher',
     now: 'jetzt',
     aborted: (reason, isNow) => {
-      const what = isNow ? 'Nichts, die Nachricht wird abgebrochen' : 'Nichts, die Nachricht wurde abgebrochen';
+      const what = isNow
+        ? 'Nichts, die Nachricht wird abgebrochen'
+        : 'Nichts, die Nachricht wurde abgebrochen';
       return reason === '' ? what : `${what} (${reason})`;
     },
     nothing: 'Nichts',
@@ -70,8 +72,7 @@ export const deSnippetTests: Pick<Messages, 'snippetTests'> = {
     noValues: 'nichts gesetzt',
     nameless: (value) => `Person Nr. ${number(value)}`,
     emptyTitle: 'Noch keine Tests',
-    emptyHelp:
-      'Ein Test ist eine Person mit dem, was sie erhalten soll. Alle laufen nach jeder Änderung.',
+    emptyHelp: 'Ein Test ist eine Person mit dem, was sie erhalten soll. Alle laufen nach jeder Änderung.',
     makeUp: 'Personen erzeugen',
     addPerson: 'Diese Person hinzufügen',
     nobodyInTester: 'Geben Sie zuerst im Tab „Test“ die Werte einer Person ein',

@@ -2,11 +2,20 @@ import type { KeptPeople, SavedPerson, TypedPerson } from './saved-person.ts';
 import { isRecord, named, readable, textFault } from '../../given-values/named-value.ts';
 import { sayOnce } from '../../given-values/say-once.ts';
 
+const OUTCOMES: readonly unknown[] = ['sent', 'aborted', 'nothing', 'error'];
+
+function isExpected(expected: unknown): boolean {
+  return isRecord(expected) && OUTCOMES.includes(expected['outcome']) && typeof expected['text'] === 'string';
+}
+
 /** Says what keeps an entry of a list from being a person; `undefined` for one. */
 function personFault(person: unknown, texts: readonly string[], path: string): string | undefined {
   return readable(path, () => {
     if (!isRecord(person)) return `${path} is ${named(person)}, not an object`;
     if (!isRecord(person['inputs'])) return `${path}.inputs is ${named(person['inputs'])}, not an object`;
+    const { expected } = person;
+    if (expected !== undefined && !isExpected(expected))
+      return `${path}.expected is ${named(expected)}, not what receivedMessage() of @sluice/liquid/render made`;
     return textFault(person, texts, path);
   });
 }

@@ -173,7 +173,14 @@ function useTestsOfSnippet({ tested, tester, canTest }: Omit<ResultPanelProps, '
   // They come after the keystroke has been painted.
   const content = useDeferredValue(tested.content);
   const shown = useMemo(() => <S.TestsPlace ref={setPlace} />, []);
-  return { shown: canTest ? shown : undefined, place, failing, setFailing, areOn, subject: { ...tested, content } };
+  return {
+    shown: canTest ? shown : undefined,
+    place,
+    failing,
+    setFailing,
+    areOn,
+    subject: { ...tested, content },
+  };
 }
 
 /** The result as a sheet below the cards, where there is no room beside them. */

@@ -293,9 +293,7 @@ export const keptPeopleMessages = textsWithNames({
     const all = formatCount(total);
     if (changed.length === 0) {
       const same = areTests ? 'what they must' : 'the same as before';
-      return total === 1
-        ? `The kept person receives ${same}.`
-        : `All ${all} kept people receive ${same}.`;
+      return total === 1 ? `The kept person receives ${same}.` : `All ${all} kept people receive ${same}.`;
     }
     const more = changed.length - MAX_NAMES;
     const who = formatList([

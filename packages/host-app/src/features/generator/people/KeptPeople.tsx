@@ -48,13 +48,16 @@ interface KeptPeopleProps {
 /** Brings the people who are kept with the snippet, and says after a save who of them receives something else. */
 export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeopleProps): ReactNode {
   const snippetId = draft.snippet?.id;
-  const facts = useQuery(keptPeopleFactsOptions(workspaceId, snippetId)).data?.kept ?? undefined;
+  const asked = useQuery(keptPeopleFactsOptions(workspaceId, snippetId));
+  const facts = asked.data?.kept ?? undefined;
   // Only a save needs them before somebody opens the test of many people.
   const isNeeded = snippetId !== undefined && facts?.runsAtSave === true;
   const whole = useQuery({ ...keptPeopleOptions(workspaceId, snippetId), enabled: isNeeded }).data?.kept;
   const stored = (facts && whole) ?? undefined;
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
-  const host = useHostProps({ workspaceId, snippetId, stored, isKept: facts !== undefined });
+  // Until it is known that nobody is kept, somebody may be.
+  const isKept = facts !== undefined || (snippetId !== undefined && asked.isPending);
+  const host = useHostProps({ workspaceId, snippetId, stored, isKept });
   const queries = useQueryClient();
   const [isSeen, setSeen] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -86,7 +89,6 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
   // What can be done with them is new with each rendering, and does the same.
   const report = useEffectEvent((props: KeptProps, _isKept: boolean) => onKept({ ...host, ...props }));
   const { keptPeople, keepNote } = host;
-  const isKept = facts !== undefined;
   useEffect(
     () => report({ keptPeople, keepNote, keptNews, rememberedColumns: columns }, isKept),
     [keptPeople, keepNote, keptNews, columns, isKept],

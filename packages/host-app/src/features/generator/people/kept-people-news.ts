@@ -113,7 +113,13 @@ function changesOf(
     const rendered = after.render(sample, { now });
     // Nobody can be held to what only Braze knows in full.
     if (rendered.outcome === 'not-simulated' || isSameMessage(expected, receivedMessage(rendered))) return [];
-    return [{ person: { id, name, sample }, before: asReceived(expected), after: asReceived(receivedMessage(rendered)) }];
+    return [
+      {
+        person: { id, name, sample },
+        before: asReceived(expected),
+        after: asReceived(receivedMessage(rendered)),
+      },
+    ];
   });
   return [...failed, ...moved];
 }
