@@ -1,7 +1,7 @@
 import type { Message, Template } from '@sluice/liquid';
 import { importText } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { MessagesProvider } from '../catalog/MessagesProvider.tsx';
 import { de } from '../catalog/de.ts';
@@ -51,11 +51,10 @@ function Stage({ kept: first, isEdited = false }: StageProps): ReactNode {
   const [wasEdited, setEdited] = useState(false);
   const tests = useSnippetTests({ content, onReplace: setContent, keptPeople: kept, onKeepPeople: keep });
   const hasPassed = tests.run !== undefined && tests.run.passing > 0;
-  useEffect(() => {
-    if (!hasPassed || !isEdited || wasEdited) return;
+  if (hasPassed && isEdited && !wasEdited) {
     setEdited(true);
     setContent(after);
-  }, [hasPassed, isEdited, wasEdited]);
+  }
   return <SnippetTests tests={tests} />;
 }
 

@@ -33,7 +33,8 @@ export const Heading = styled.h3`
   }
 `;
 
-export const Verdict = styled.div`
+export const Verdict = styled.output`
+  ${ownElement}
   flex: 1 1 200px;
   min-inline-size: 0;
   color: var(--sluice-ink-2);
@@ -72,6 +73,15 @@ export const AcceptAll = styled.span`
 export const Note = styled.p`
   ${ownElement}
   margin: 0;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  overflow-wrap: anywhere;
+`;
+
+/** A note about what was just done, said to screen readers, too. */
+export const News = styled.output`
+  ${ownElement}
+  display: block;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
   overflow-wrap: anywhere;

@@ -115,10 +115,11 @@ describe('tests of a snippet', () => {
     await write(user, 'Hello Silver');
     expect(await said('1 now receives something else')).toBeVisible();
     expect(tests().getByText('2 people pass,')).toBeVisible();
-    expect(screen.getByRole('tab', { name: /^Who gets what.*1/u })).toBeVisible();
-    const card = cards().getByRole('listitem');
-    expect(card).toHaveTextContent('Noor plan: Silver');
-    expect(card).toHaveTextContent('wasHi SilvernowHello Silver');
+    expect(await screen.findByRole('tab', { name: /^Who gets what.*1/u })).toBeVisible();
+    await waitFor(() =>
+      expect(cards().getByRole('listitem')).toHaveTextContent('wasHi SilvernowHello Silver'),
+    );
+    expect(cards().getByRole('listitem')).toHaveTextContent('Noor plan: Silver');
     await user.click(tests().getByRole('button', { name: 'Go back' }));
     expect(text()).toBe(before);
     expect(await said('All 3 people receive what they must')).toBeVisible();
@@ -216,7 +217,7 @@ describe('the people of the tests', () => {
     const onKeep = vi.fn<Keep>();
     const { user } = await show(three, { onKeep });
     await user.click(await said('3 test people'));
-    tests().getByRole('button', { name: 'Actions for Teo' }).focus();
+    (await tests().findByRole('button', { name: 'Actions for Teo' })).focus();
     await user.keyboard('{Enter}');
     await user.keyboard('{Enter}');
     const name = await tests().findByRole('textbox', { name: 'New name for Teo' });
@@ -292,9 +293,9 @@ it('a whole email is tested as what is read in it, and goes back as one edit of 
     await user.click(decision);
   await write(user, '<b>Hello gold</b>');
   await said(/now receives? something else$/u);
-  const card = cards().getAllByRole('listitem')[0];
-  expect(card).toHaveTextContent(/was….*Hi gold.*now….*Hello gold/u);
-  expect(card).not.toHaveTextContent('<b>');
+  const card = () => cards().getAllByRole('listitem')[0];
+  await waitFor(() => expect(card()).toHaveTextContent(/was….*Hi gold.*now….*Hello gold/u));
+  expect(card()).not.toHaveTextContent('<b>');
   await user.click(tests().getByRole('button', { name: 'Go back' }));
   expect(await said(/^All \d+ people receive what they must$/u)).toBeVisible();
 });

@@ -84,7 +84,7 @@ export const SnippetTests = withRef(function SnippetTests(props: SnippetTestsPro
         </Button>
         {children}
       </S.Ways>
-      {added !== undefined && <S.Note role="status">{messages.added(added.count, added.isComplete)}</S.Note>}
+      {added !== undefined && <S.News>{messages.added(added.count, added.isComplete)}</S.News>}
       {people.length > 0 && <TestPeople tests={tests} />}
     </S.Root>
   );
@@ -97,7 +97,7 @@ function Verdict({ tests }: { tests: SnippetTestsState }): ReactNode {
   const changed = run?.changed.length ?? 0;
   const passing = run?.passing ?? 0;
   return (
-    <S.Verdict role="status" data-stale={isStale || undefined}>
+    <S.Verdict data-stale={isStale || undefined}>
       {isLoading && messages.loading}
       {run === undefined && people.length > 0 && !isWaiting && messages.running}
       {passing > 0 && (
@@ -151,12 +151,12 @@ function Notes({ tests }: { tests: SnippetTestsState }): ReactNode {
         </S.Failure>
       )}
       {lastChange !== undefined && (
-        <S.Note role="status">
+        <S.News>
           {lastChange.text}.{' '}
           <Button variant="link" onPress={lastChange.undo}>
             {messages.undo}
           </Button>
-        </S.Note>
+        </S.News>
       )}
       {tests.isWaiting && <S.Note>{messages.waits}</S.Note>}
       {run !== undefined && run.watched.length > 0 && (

@@ -14,7 +14,7 @@ interface BuilderTestsProps {
   host: PeopleOfHost;
   tester: TesterMemory;
   /** Where they are shown, while they are. */
-  place: HTMLElement | null;
+  place: HTMLElement | undefined;
   /** Called with how many people receive something else than they must. */
   onFailing: (count: number) => void;
   /** Shows somebody from a list in the tester. */
@@ -35,13 +35,13 @@ export function BuilderTests(props: BuilderTestsProps): ReactNode {
     keepNote: host.keepNote,
     person: personOf(host, memory),
     sendTime: memory.sendTime,
-    isWanted: place !== null || content !== first,
+    isWanted: place !== undefined || content !== first,
   });
   const failing = tests.run?.changed.length ?? 0;
   const tell = useLatestCallback(onFailing);
   useEffect(() => tell(failing), [failing, tell]);
   useEffect(() => () => tell(0), [tell]);
-  if (place === null) return null;
+  if (place === undefined) return null;
   return createPortal(
     <SnippetTests tests={tests}>
       {memory.hasConditions && (

@@ -164,18 +164,28 @@ function litIn({ litBranch }: TesterMemory, more: ResultPanelProps['more']): Tes
 
 /** The tests of the snippet: where they are shown, and what their tab says of them. */
 function useTestsOfSnippet({ tested, tester, canTest }: Omit<ResultPanelProps, 'ref'>) {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [place, setPlace] = useState<HTMLElement>();
+  const [isShown, setShown] = useState(false);
   const [failing, setFailing] = useState(0);
   const [areOn, turnOn] = useState(false);
   const hasPeople = tester.keptPeople !== undefined || tester.onLoadKeptPeople !== undefined;
   // From then on they stay: they have people whom only this page may know.
-  if (canTest && !areOn && (hasPeople || place !== null)) turnOn(true);
+  if (canTest && !areOn && (hasPeople || isShown)) turnOn(true);
   // They come after the keystroke has been painted.
   const content = useDeferredValue(tested.content);
-  const shown = useMemo(() => <S.TestsPlace ref={setPlace} />, []);
+  // The same element wherever it is shown: what is typed or open in it stays when there is more or less around it.
+  const own = useRef<HTMLElement>(undefined);
+  const takeIn = useCallback((slot: HTMLElement | null) => {
+    setShown(slot !== null);
+    if (slot === null) return;
+    own.current ??= slot.ownerDocument.createElement('div');
+    slot.append(own.current);
+    setPlace(own.current);
+  }, []);
+  const shown = useMemo(() => <S.TestsPlace ref={takeIn} />, [takeIn]);
   return {
     shown: canTest ? shown : undefined,
-    place,
+    place: isShown ? place : undefined,
     failing,
     setFailing,
     areOn,
