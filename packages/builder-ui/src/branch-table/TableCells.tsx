@@ -237,6 +237,7 @@ function TextContent({
   if (found.kind === 'nothing') return <S.CellText data-quiet="">{messages.sendsNothing}</S.CellText>;
   if (found.kind === 'sets')
     return <S.CellText>{messages.sets(found.names[0] ?? '', found.names.length - 1)}</S.CellText>;
+  if (found.kind === 'layout') return <S.CellText>{messages.sendsLayout(found.pictures)}</S.CellText>;
   const pieces = messagePieces((text ?? found.text).slice(0, MAX_LETTERS), { chips: true });
   return (
     <S.CellText dir="auto">

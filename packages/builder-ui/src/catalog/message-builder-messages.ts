@@ -127,6 +127,9 @@ export const messageBuilderMessages = textsWithNames({
   somethingDiffers: 'A part of the text is written otherwise than you pasted it',
   previewAs: 'Show the message as',
   email: 'Email',
+  /** Beside the choice of the view: who gets the email that is shown. */
+  emailFor: (person: string): string => `For ${person}`,
+  emailForNobody: 'For somebody of whom nothing is known',
   liquid: 'Liquid',
   undone: (edit: string): string => `Undone: ${edit}`,
   redone: (edit: string): string => `Redone: ${edit}`,

@@ -3,7 +3,7 @@ import { compareMessages, type PassageChange } from '@sluice/liquid/compare';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { useTemplateComparisonMessages } from './messages.ts';
-import { isOneDecision, PassageItem, PassageTitle, PassageWords, titleOf } from './PassageWords.tsx';
+import { isOneDecision, PassageItem, PassageTitle, PassageWords, passageLabel } from './PassageWords.tsx';
 import { ChangeRow } from './TemplateComparison.tsx';
 import * as S from './TemplateComparison.styles.ts';
 
@@ -37,7 +37,7 @@ export function MessageComparison({ before, after, label, className }: MessageCo
         {needsTitles
           ? visible.map(({ passage, changes }) => (
               <PassageItem key={passage.id}>
-                <section aria-label={titleOf(passage, messages.loop)}>
+                <section aria-label={passageLabel(passage, messages.loop)}>
                   <PassageTitle passage={passage} />
                   <S.List>{changes.flatMap(rowsOf)}</S.List>
                 </section>

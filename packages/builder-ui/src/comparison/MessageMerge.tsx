@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
 import { SideChoice } from './ChangedParts.tsx';
 import { useTemplateComparisonMessages } from './messages.ts';
-import { PassageItem, PassageTitle, PassageWords, titleOf } from './PassageWords.tsx';
+import { PassageItem, PassageTitle, PassageWords, passageLabel } from './PassageWords.tsx';
 import { ChangeRow } from './TemplateComparison.tsx';
 import { Choice, MergedGroups, PartRow, Words } from './TemplateMerge.tsx';
 import * as S from './TemplateComparison.styles.ts';
@@ -68,7 +68,7 @@ function Part({ part, choices, choose, isDisabled, isOnly }: PartProps): ReactNo
   const messages = useTemplateComparisonMessages();
   const passage = part.mine ?? part.theirs;
   if (passage === undefined) return null;
-  const title = titleOf(passage, messages.loop) || messages.passages[passage.kind];
+  const title = passageLabel(passage, messages.loop) || messages.passages[passage.kind];
   return (
     <PassageItem>
       <section aria-label={title}>

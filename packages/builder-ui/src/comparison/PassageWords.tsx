@@ -1,4 +1,4 @@
-import type { LoopPassage, Message, Passage } from '@sluice/liquid';
+import { passageTitle, type LoopPassage, type Message, type Passage } from '@sluice/liquid';
 import type { PassageChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
 import { useContext, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { ChangedText, FromTo, Gone, New, SideChoice } from './ChangedParts.tsx';
 import { useTemplateComparisonMessages } from './messages.ts';
 import * as S from './TemplateComparison.styles.ts';
 
-const LONGEST_TITLE = 60;
 const LONGEST_TEXT = 160;
 
 /** A message that is nothing but one decision needs no titles: there is nothing to tell it from. */
@@ -24,21 +23,14 @@ export function PassageTitle({ passage }: { passage: Passage }): ReactNode {
   return (
     <Title>
       <BranchBadge>{messages.passages[passage.kind]}</BranchBadge>
-      <b dir="auto">{titleOf(passage, messages.loop)}</b>
+      <b dir="auto">{passageLabel(passage, messages.loop)}</b>
     </Title>
   );
 }
 
 /** The same in one text, for screen readers. */
-export function titleOf(passage: Passage, loopWords: (loop: LoopPassage) => string): string {
-  if ('name' in passage && passage.name !== undefined) return passage.name;
-  if (passage.kind === 'loop') return loopWords(passage);
-  const texts =
-    passage.kind === 'decision'
-      ? passage.template.statements.map(({ customText }) => customText)
-      : [passage.text];
-  const words = texts.map((text) => shortened(withNames(text), LONGEST_TITLE)).find((text) => text !== '');
-  return words ?? '';
+export function passageLabel(passage: Passage, loopWords: (loop: LoopPassage) => string): string {
+  return passageTitle(passage) ?? (passage.kind === 'loop' ? loopWords(passage) : '');
 }
 
 /** What differs about a passage, after its title. What differs within a decision is told branch by branch. */
@@ -80,7 +72,9 @@ function Whole({ Piece, passage, word }: WholeProps): ReactNode {
   const messages = useTemplateComparisonMessages();
   if (passage === undefined) return null;
   const isText = passage.kind === 'text' || passage.kind === 'kept';
-  const words = isText ? shortened(withNames(passage.text), LONGEST_TEXT) : titleOf(passage, messages.loop);
+  const words = isText
+    ? shortened(withNames(passage.text), LONGEST_TEXT)
+    : passageLabel(passage, messages.loop);
   return (
     <>
       <Piece>

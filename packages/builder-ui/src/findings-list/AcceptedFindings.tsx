@@ -1,5 +1,5 @@
 import type { Finding } from '@sluice/liquid/text';
-import { CircleCheck } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
@@ -13,32 +13,41 @@ interface AcceptedFindingsProps {
   /** Takes back that a finding is meant so. Without it, it cannot be taken back here. */
   onAskAgain: ((finding: Finding) => void) | undefined;
   whoAccepted: WhoAccepted | undefined;
+  /** Where a finding is, in words. */
+  placeOf: ((finding: Finding) => string | undefined) | undefined;
 }
 
 /** The findings of which somebody has said that they are meant so, out of the way of the others. */
-export function AcceptedFindings({ accepted, onAskAgain, whoAccepted }: AcceptedFindingsProps): ReactNode {
+export function AcceptedFindings(props: AcceptedFindingsProps): ReactNode {
+  const { accepted, onAskAgain, whoAccepted, placeOf } = props;
   const messages = useFindingWords();
   return (
     <Root title={messages.accepted(accepted.length)}>
       <List>
         {accepted.map((finding) => {
           const sentence = messages.sentence(finding);
+          const place = placeOf?.(finding);
           const who = finding.key === undefined ? undefined : whoAccepted?.(finding.key);
           return (
             <li key={finding.key}>
-              <CircleCheck size={16} aria-hidden />
-              <span>
-                {sentence} {who !== undefined && <Who>{messages.acceptedBy(who.name, dayOf(who.at))} </Who>}
-                {onAskAgain !== undefined && (
-                  <Button
-                    variant="link"
-                    aria-label={messages.askAgainFor(sentence)}
-                    onPress={() => onAskAgain(finding)}
-                  >
-                    {messages.askAgain}
-                  </Button>
-                )}
-              </span>
+              <CheckCheck size={16} aria-hidden />
+              <Texts>
+                <b>{sentence}</b>
+                <Notes>
+                  {place !== undefined && <span>{place}</span>}
+                  {who !== undefined && <span>{messages.acceptedBy(who.name, dayOf(who.at))}</span>}
+                  <span>{messages.comesBack}</span>
+                </Notes>
+              </Texts>
+              {onAskAgain !== undefined && (
+                <Button
+                  compact
+                  aria-label={messages.askAgainFor(sentence)}
+                  onPress={() => onAskAgain(finding)}
+                >
+                  {messages.askAgain}
+                </Button>
+              )}
             </li>
           );
         })}
@@ -61,8 +70,10 @@ const List = styled.ul.attrs({ role: 'list' })`
 
   & > li {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--sluice-space-2);
-    padding-block: var(--sluice-space-1);
+    align-items: flex-start;
+    padding-block: var(--sluice-space-2);
     color: var(--sluice-ink-2);
     overflow-wrap: anywhere;
   }
@@ -70,12 +81,28 @@ const List = styled.ul.attrs({ role: 'list' })`
   & svg {
     flex: none;
     margin-block-start: 2px;
-    color: var(--sluice-ok);
+    color: var(--sluice-ink-2);
   }
 `;
 
-const Who = styled.span`
+const Texts = styled.div`
   ${ownElement}
-  color: var(--sluice-ink-3);
+  flex: 1 1 200px;
+  min-inline-size: 0;
+
+  & > b {
+    color: var(--sluice-ink-1);
+    font-weight: var(--sluice-weight-semibold);
+  }
+`;
+
+/** Where it is, who has said it, and until when that counts. */
+const Notes = styled.span`
+  ${ownElement}
+  display: block;
   font-size: var(--sluice-size-label);
+
+  & > span:not(:last-child)::after {
+    content: ' · ';
+  }
 `;

@@ -36,7 +36,7 @@ it('the person says that an "and" and "or" is meant so, by keys, and takes it ba
   expect(saved().settings.acceptedFindings).toHaveLength(1);
   expect(list.queryAllByRole('button', accept)).toHaveLength(before - 1);
   await user.click(await screen.findByText('Meant like this: 1'));
-  await user.click(list.getByRole('button', { name: /^Ask again/u }));
+  await user.click(list.getByRole('button', { name: /^Show again/u }));
   expect(saved().settings.acceptedFindings).toEqual([]);
   expect(list.getAllByRole('button', accept)).toHaveLength(before);
 });

@@ -91,7 +91,7 @@ export const Answers: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Meant like this: 1'));
-    await expect(canvas.getByRole('button', { name: /^Ask again/u })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Show again/u })).toBeVisible();
   },
 };
 /** Many of one check are one row; of those in it, only what is near is on the page. */

@@ -117,6 +117,7 @@ export function FindingsList(props: FindingsListProps): ReactNode {
             })
           }
           whoAccepted={props.whoAccepted}
+          placeOf={props.placeOf}
         />
       )}
     </Root>

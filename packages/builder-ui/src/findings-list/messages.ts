@@ -90,8 +90,10 @@ export const findingsMessages = {
   weight: (severity: Severity) => weights[severity],
   /** A value that a person does not have. */
   notSet: 'not set',
-  askAgain: 'Ask again',
-  askAgainFor: (sentence: string) => `Ask again: ${sentence}`,
+  /** In the list of what is meant so: until when it counts no more. */
+  comesBack: 'Comes back when what it is about changes',
+  askAgain: 'Show again',
+  askAgainFor: (sentence: string) => `Show again: ${sentence}`,
   show: 'Show',
   showFor: (sentence: string) => `Show where: ${sentence}`,
   summary: (errors: number, warnings: number, notes: number) =>

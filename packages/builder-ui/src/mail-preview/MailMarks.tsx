@@ -1,4 +1,5 @@
 import { Repeat } from 'lucide-react';
+import type { BranchOfDecision } from '@sluice/liquid';
 import { useMemo, type ReactNode } from 'react';
 import { mark as found } from '../builder-dom/builder-dom.ts';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
@@ -12,7 +13,8 @@ interface MailMarksProps {
   places: readonly PlacedPart[];
   titleOf: ((passageId: string) => string | undefined) | undefined;
   pointed: string | null;
-  onPoint: (passageId: string | null) => void;
+  onPoint: (passageId: string | null, branch?: BranchOfDecision) => void;
+  onChoose: ((passageId: string, branch?: BranchOfDecision) => void) | undefined;
 }
 
 /** The size of a number, in pixels. */
@@ -31,14 +33,15 @@ interface PlacedMark {
 }
 
 /** The numbers and brackets left of an email: which part of it which decision or loop has made. */
-export function MailMarks({ marks, places, titleOf, pointed, onPoint }: MailMarksProps): ReactNode {
+export function MailMarks(props: MailMarksProps): ReactNode {
+  const { marks, places, titleOf, pointed, onPoint, onChoose } = props;
   const messages = useMailPreviewMessages();
   const placed = useMemo(() => placeMarks(marks, places), [marks, places]);
   if (placed.length === 0) return null;
   return (
     <S.Marks aria-label={messages.marks}>
       {placed.map(({ mark, at, bracket }) => {
-        const { passageId, kind, number, branch, level } = mark;
+        const { passageId, kind, number, branch, sent, level } = mark;
         const name = titleOf?.(passageId) ?? mark.name;
         const what = kind === 'loop' ? messages.loop(name) : messages.decision(number ?? 0, name);
         const label = `${what}: ${resultOf(mark, messages)}`;
@@ -60,11 +63,14 @@ export function MailMarks({ marks, places, titleOf, pointed, onPoint }: MailMark
                 aria-current={pointed === passageId ? 'true' : undefined}
                 data-empty={bracket === undefined || undefined}
                 style={{ top: at }}
-                onPointerEnter={() => onPoint(passageId)}
+                onPointerEnter={() => onPoint(passageId, sent)}
                 onPointerLeave={() => onPoint(null)}
-                onFocus={() => onPoint(passageId)}
+                onFocus={() => onPoint(passageId, sent)}
                 onBlur={() => onPoint(null)}
-                onClick={() => onPoint(passageId)}
+                onClick={() => {
+                  onPoint(passageId, sent);
+                  onChoose?.(passageId, sent);
+                }}
               >
                 {kind === 'loop' ? <Repeat size={14} aria-hidden /> : number}
               </S.Number>

@@ -1,3 +1,4 @@
+import type { BranchOfDecision } from '@sluice/liquid';
 import type { MessageRendering } from '@sluice/liquid/render';
 import {
   useEffect,
@@ -5,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -13,7 +15,8 @@ import { Button } from '../controls/button/Button.tsx';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { heightOf, pageNonce, rootIn } from '../condition-tester/result/mail-frame.ts';
 import type { MailMark } from './mail-marks.ts';
-import { passageAt, placesOf, type PlacedPart } from './mail-places.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
+import { partAt, partsOf, placesOf, type PlacedPart } from './mail-places.ts';
 import { MailMarks } from './MailMarks.tsx';
 import * as S from './MailPreview.styles.ts';
 import { markedMail, type MarkedMail } from './marked-html.ts';
@@ -27,13 +30,16 @@ interface MailPaperProps {
   label: string;
   titleOf: ((passageId: string) => string | undefined) | undefined;
   pointed: string | null;
-  onPoint: (passageId: string | null) => void;
+  pointedBranch: BranchOfDecision | undefined;
+  onPoint: (passageId: string | null, branch?: BranchOfDecision) => void;
+  onChoose: ((passageId: string, branch?: BranchOfDecision) => void) | undefined;
   canLoadPictures: boolean;
 }
 
 /** The email in its frame, with the marks beside it and a ground under what is pointed at. */
 export function MailPaper(props: MailPaperProps): ReactNode {
-  const { rendering, marks, label, titleOf, pointed, onPoint, canLoadPictures } = props;
+  const { rendering, marks, label, titleOf, pointed, pointedBranch, canLoadPictures } = props;
+  const { onPoint, onChoose } = props;
   const messages = useMailPreviewMessages();
   const [asksForPictures, setAsks] = useState(false);
   const pictures = canLoadPictures && asksForPictures ? 'load' : 'none';
@@ -53,7 +59,7 @@ export function MailPaper(props: MailPaperProps): ReactNode {
         </S.Pictures>
       )}
       <S.Sheet>
-        <MailMarks marks={marks} places={places} titleOf={titleOf} pointed={pointed} onPoint={onPoint} />
+        <MailMarks {...{ marks, places, titleOf, pointed, onPoint, onChoose }} />
         <S.Frame
           // Another policy needs another document.
           key={pictures}
@@ -65,7 +71,7 @@ export function MailPaper(props: MailPaperProps): ReactNode {
           srcDoc={source}
           onLoad={(event) => fill(event.currentTarget)}
         />
-        <Overlay places={places} pointed={pointed} onPoint={onPoint} />
+        <Overlay {...{ places, pointed, pointedBranch, onPoint, onChoose }} />
       </S.Sheet>
     </>
   );
@@ -137,41 +143,60 @@ function useMailInFrame(rendering: MessageRendering): MailInFrame {
   return { frame, places, fill: fillLoaded };
 }
 
-interface OverlayProps {
+interface OverlayProps extends Pick<MailPaperProps, 'pointed' | 'pointedBranch' | 'onPoint' | 'onChoose'> {
   places: readonly PlacedPart[];
-  pointed: string | null;
-  onPoint: (passageId: string | null) => void;
 }
 
 /**
  * Lies over the email: what is pointed at gets a ground here, and the pointer is followed here, since not every browser tells
  * a page of what happens in a sandboxed frame.
  */
-function Overlay({ places, pointed, onPoint }: OverlayProps): ReactNode {
+function Overlay({ places, pointed, pointedBranch, onPoint, onChoose }: OverlayProps): ReactNode {
   const first = useRef<HTMLDivElement>(null);
   const hovered = useRef<string | null>(null);
-  const boxes = useMemo(() => places.filter(({ passageId }) => passageId === pointed), [places, pointed]);
+  const boxes = useMemo(() => partsOf(places, pointed, pointedBranch), [places, pointed, pointedBranch]);
+  // Of a branch that this person does not get, it is where another one stands.
+  const [spot] = boxes.length > 0 ? boxes : partsOf(places, pointed, undefined);
   useEffect(() => {
     // What the pointer is over is seen already.
-    if (pointed === null || pointed === hovered.current) return;
-    first.current?.scrollIntoView?.({ block: 'nearest' });
+    if (pointed === null || pointed === hovered.current || first.current === null) return;
+    bringIntoSight(first.current);
   }, [pointed]);
+  const at = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return partAt(places, clientX - left, clientY - top);
+  };
   const follow = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    hovered.current = passageAt(places, event.clientX - left, event.clientY - top) ?? null;
-    onPoint(hovered.current);
+    const part = at(event);
+    hovered.current = part?.passageId ?? null;
+    onPoint(hovered.current, part?.branch);
   };
   const leave = () => {
     hovered.current = null;
     onPoint(null);
   };
+  const choose = (event: MouseEvent<HTMLDivElement>) => {
+    const part = at(event);
+    if (part !== undefined) onChoose?.(part.passageId, part.branch);
+  };
   return (
-    <S.Overlay aria-hidden onPointerMove={follow} onPointerDown={follow} onPointerLeave={leave}>
-      {boxes.map(({ top, left, width, height }, index) => (
+    // By keyboard, the marks do the same.
+    <S.Overlay
+      aria-hidden
+      data-leads={onChoose !== undefined || undefined}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={leave}
+      onClick={choose}
+    >
+      {spot !== undefined && <S.Spot ref={first} style={boxOf(spot)} />}
+      {boxes.map((box, index) => (
         // Boxes have no names, and are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
-        <S.Ground key={index} ref={index === 0 ? first : undefined} style={{ top, left, width, height }} />
+        <S.Ground key={index} style={boxOf(box)} />
       ))}
     </S.Overlay>
   );
 }
+
+const boxOf = ({ top, left, width, height }: PlacedPart) => ({ top, left, width, height });

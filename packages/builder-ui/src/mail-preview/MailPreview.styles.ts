@@ -137,6 +137,16 @@ export const Overlay = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
+
+  &[data-leads] {
+    cursor: pointer;
+  }
+`;
+
+/** Where it is scrolled to. */
+export const Spot = styled.div`
+  position: absolute;
+  scroll-margin: var(--sluice-space-7);
 `;
 
 /** Under the letters: it takes from the white what the color lacks. */
@@ -147,7 +157,6 @@ export const Ground = styled.div`
   border-radius: var(--sluice-radius-s);
   background: color-mix(in srgb, var(--sluice-brand) 18%, #fff);
   mix-blend-mode: multiply;
-  scroll-margin: var(--sluice-space-7);
 
   @media (forced-colors: active) {
     outline: 2px solid Highlight;
@@ -233,9 +242,9 @@ export const Number = styled.button`
 
 export const Bracket = styled.span`
   position: absolute;
-  inset-inline-start: 38px;
+  inset-inline-start: 33px;
   box-sizing: border-box;
-  inline-size: 9px;
+  inline-size: 7px;
   min-block-size: 14px;
   border: solid var(--kind);
   border-width: 2px 0;
@@ -244,22 +253,23 @@ export const Bracket = styled.span`
   border-end-start-radius: var(--sluice-radius-xs);
 
   &[data-level='1'] {
-    inset-inline-start: 50px;
+    inset-inline-start: 41px;
   }
 
   &[data-level='2'] {
-    inset-inline-start: 56px;
+    inset-inline-start: 49px;
   }
 
   @container mail ${below(440)} {
-    inset-inline-start: 33px;
+    inset-inline-start: 31px;
+    inline-size: 5px;
 
     &[data-level='1'] {
-      inset-inline-start: 38px;
+      inset-inline-start: 35px;
     }
 
     &[data-level='2'] {
-      inset-inline-start: 42px;
+      inset-inline-start: 39px;
     }
   }
 `;

@@ -63,6 +63,15 @@ describe('the preview of an email', () => {
     expect(onPoint).toHaveBeenLastCalledWith(delivery);
   });
 
+  it('leads to where a part comes from when its mark is pressed, with the branch that the person gets', async () => {
+    const onChoose = vi.fn<NonNullable<MailPreviewProps['onChoose']>>();
+    show({ onChoose });
+    const [, second] = message.passages.filter(({ kind }) => kind === 'decision');
+    const sent = second?.kind === 'decision' ? second.template.statements[0]?.id : undefined;
+    await userEvent.click(screen.getByRole('button', { name: /^Decision 2/u }));
+    expect(onChoose).toHaveBeenLastCalledWith(delivery, { statementId: sent });
+  });
+
   it('marks the passage that is pointed at elsewhere', () => {
     const { rerender } = show({ pointed: null });
     const mark = screen.getByRole('button', { name: /^Decision 2/u });

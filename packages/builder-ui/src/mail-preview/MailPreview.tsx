@@ -1,20 +1,19 @@
-import { generateLiquid, type Message, type Sample } from '@sluice/liquid';
+import { generateLiquid, type BranchOfDecision, type Message, type Sample } from '@sluice/liquid';
 import { renderLiquid, renderMessage, type MessageRendering } from '@sluice/liquid/render';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useConditionTesterMessages } from '../condition-tester/messages.ts';
 import { renderedMessage } from '../condition-tester/result/not-simulated.ts';
 import { SimulatedInPart } from '../condition-tester/result/SeenMessage.tsx';
 import { Avatar } from '../controls/avatar/Avatar.tsx';
 import { Note } from '../controls/note/Note.tsx';
-import { RadioOptions } from '../controls/radio-group/RadioOptions.tsx';
-import { Segments } from '../controls/radio-group/Segments.styles.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
 import { marksOf } from './mail-marks.ts';
 import type { MailPreviewProps, MailWidth } from './mail-preview-props.ts';
+import { isSameBranch } from './mail-places.ts';
 import { MailPaper } from './MailPaper.tsx';
 import * as S from './MailPreview.styles.ts';
+import { WidthSwitch } from './WidthSwitch.tsx';
 import { isHtml } from '../condition-tester/result/message-document.ts';
 import { useMailPreviewMessages } from './messages.ts';
 
@@ -24,6 +23,7 @@ import { useMailPreviewMessages } from './messages.ts';
  */
 export function MailPreview(given: MailPreviewProps): ReactNode {
   const onPoint = guarded(given.onPoint);
+  const onChoose = guarded(given.onChoose);
   const { sample, person, now, hasWidthSwitch = true, className } = given;
   const isLarge = generateLiquid(given.message).text.length > LONG_TEXT;
   const message = useDebouncedIfLarge(given.message, isLarge);
@@ -36,7 +36,11 @@ export function MailPreview(given: MailPreviewProps): ReactNode {
   const label = labelOf(messages, isPage, person);
   return (
     <S.Root as="section" className={className} aria-label={label}>
-      {hasWidthSwitch && <WidthSwitch width={width} onChange={setWidth} />}
+      {hasWidthSwitch && (
+        <S.Toolbar>
+          <WidthSwitch width={width} onChange={setWidth} />
+        </S.Toolbar>
+      )}
       <Notices rendering={rendering} />
       <S.Stage>
         <S.Paper data-width={width}>
@@ -48,7 +52,9 @@ export function MailPreview(given: MailPreviewProps): ReactNode {
               label={label}
               titleOf={given.titleOf}
               pointed={pointed}
+              pointedBranch={given.pointedBranch}
               onPoint={point}
+              onChoose={onChoose}
               canLoadPictures={given.canLoadPictures === true}
             />
           ) : (
@@ -79,14 +85,14 @@ function useWidth({ width, onWidthChange }: MailPreviewProps) {
 }
 
 /** The passage that is pointed at: the host's, or our own where it keeps none. */
-function usePointed(given: string | null | undefined, onPoint: ((id: string | null) => void) | undefined) {
+function usePointed(given: string | null | undefined, onPoint: MailPreviewProps['onPoint']) {
   const [own, setOwn] = useState<string | null>(null);
-  const last = useRef<string | null>(null);
-  const point = (id: string | null) => {
-    if (last.current === id) return;
-    last.current = id;
+  const last = useRef<{ id: string | null; branch?: BranchOfDecision | undefined }>({ id: null });
+  const point = (id: string | null, branch?: BranchOfDecision) => {
+    if (last.current.id === id && isSameBranch(last.current.branch, branch)) return;
+    last.current = { id, branch };
     setOwn(id);
-    onPoint?.(id);
+    onPoint?.(id, branch);
   };
   return [given === undefined ? own : given, point] as const;
 }
@@ -102,34 +108,6 @@ function labelOf(
 
 function isSent({ text }: MessageRendering): boolean {
   return text.trim() !== '';
-}
-
-function WidthSwitch(props: { width: MailWidth; onChange: (width: MailWidth) => void }): ReactNode {
-  const { width, onChange } = props;
-  const messages = useMailPreviewMessages();
-  const option = (value: MailWidth, icon: ReactNode) => ({
-    value,
-    label: (
-      <>
-        {icon} {messages.widths[value]}
-      </>
-    ),
-  });
-  return (
-    <S.Toolbar>
-      <Segments>
-        <RadioOptions
-          aria-label={messages.width}
-          options={[
-            option('desktop', <Monitor size={15} aria-hidden />),
-            option('phone', <Smartphone size={15} aria-hidden />),
-          ]}
-          value={width}
-          onChange={onChange}
-        />
-      </Segments>
-    </S.Toolbar>
-  );
 }
 
 /** Who sends it, the subject and the preheader, as the same person gets them. */

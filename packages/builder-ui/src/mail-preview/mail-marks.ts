@@ -1,4 +1,10 @@
-import { decisionNumbers, passagesIn, type Message, type PassagePlace } from '@sluice/liquid';
+import {
+  decisionNumbers,
+  passagesIn,
+  type BranchOfDecision,
+  type Message,
+  type PassagePlace,
+} from '@sluice/liquid';
 import type { MessageRendering, RenderedPassage } from '@sluice/liquid/render';
 
 /** A decision or a loop that is marked beside the email. */
@@ -11,6 +17,8 @@ export interface MailMark {
   name?: string | undefined;
   /** The branch that the person gets; absent where nothing is sent. `index`: its place among the branches. */
   branch?: { kind: 'if' | 'else-if' | 'else'; index: number } | undefined;
+  /** The same branch, as it is found. */
+  sent: BranchOfDecision | undefined;
   /** How many entries of a loop are sent. */
   entries: number;
   /** How many marked passages are around it. */
@@ -37,6 +45,7 @@ export function marksOf(message: Message, { passages }: MessageRendering): reado
         name,
         number: numbers.get(passageId),
         branch: branchOf(place, result),
+        sent: result?.parts[0]?.branch,
         entries: result?.entries ?? 0,
         level: path.length,
       },

@@ -1,3 +1,4 @@
+import type { BranchOfDecision } from '@sluice/liquid';
 import type { MailPart } from './marked-html.ts';
 
 /** A rectangle on the paper, in pixels from its top left corner. */
@@ -12,6 +13,8 @@ export interface Box {
 export interface PlacedPart extends Box {
   passageId: string;
   level: number;
+  /** Of a decision: the branch that it comes from. */
+  branch: BranchOfDecision | undefined;
   /** The boxes of its elements and lines. */
   boxes: readonly Box[];
 }
@@ -22,8 +25,8 @@ export function placesOf(parts: readonly MailPart[]): readonly PlacedPart[] {
     const boxes = boxesOf(part).filter(({ width, height }) => width > 0 && height > 0);
     const [first] = boxes;
     if (first === undefined) return [];
-    const { passageId, level } = part;
-    return [{ passageId, level, boxes, ...around(boxes, first) }];
+    const { passageId, level, branch } = part;
+    return [{ passageId, level, branch, boxes, ...around(boxes, first) }];
   });
 }
 
@@ -64,16 +67,41 @@ function around(boxes: readonly Box[], first: Box): Box {
   return { top, left, width: right - left, height: bottom - top };
 }
 
-/** The passage at a point: the innermost one whose elements are there. */
-export function passageAt(places: readonly PlacedPart[], x: number, y: number): string | undefined {
+/** The part at a point: the innermost one whose elements are there. */
+export function partAt(places: readonly PlacedPart[], x: number, y: number): PlacedPart | undefined {
   let found: PlacedPart | undefined;
   for (const place of places) {
     if (found !== undefined && place.level < found.level) continue;
     if (isIn(place, x, y) && place.boxes.some((box) => isIn(box, x, y))) found = place;
   }
-  return found?.passageId;
+  return found;
 }
 
 function isIn({ top, left, width, height }: Box, x: number, y: number): boolean {
   return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+/**
+ * The parts of a passage; of a decision those that come from a branch, where one is asked for. A person who does not get that
+ * branch has none of it.
+ */
+export function partsOf(
+  places: readonly PlacedPart[],
+  passageId: string | null,
+  branch: BranchOfDecision | undefined,
+): readonly PlacedPart[] {
+  return places.filter(
+    (place) =>
+      place.passageId === passageId &&
+      (branch === undefined || place.branch === undefined || isSameBranch(place.branch, branch)),
+  );
+}
+
+/** Tells whether two branches of a decision are the same. */
+export function isSameBranch(
+  one: BranchOfDecision | undefined,
+  other: BranchOfDecision | undefined,
+): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one.statementId === other.statementId;
 }

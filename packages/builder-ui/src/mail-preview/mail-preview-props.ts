@@ -1,4 +1,4 @@
-import type { Message, Sample } from '@sluice/liquid';
+import type { BranchOfDecision, Message, Sample } from '@sluice/liquid';
 
 /** How wide the paper is: that of a mail program on a desk, at most 640 px, or that of a phone. */
 export type MailWidth = 'desktop' | 'phone';
@@ -24,10 +24,17 @@ export interface MailPreviewProps {
   /** The id of the passage that is pointed at, here or elsewhere: it gets a ground, and is scrolled to. */
   pointed?: string | null | undefined;
   /**
-   * Called with the id of a passage when a pointer comes onto its part of the email, or onto its mark, or its mark gets focus;
-   * with `null` when that is left.
+   * Of a decision that is pointed at, one branch: of a branch that the person does not get nothing has a ground, and only the
+   * mark of its decision is lit.
    */
-  onPoint?: ((passageId: string | null) => void) | undefined;
+  pointedBranch?: BranchOfDecision | undefined;
+  /**
+   * Called with the id of a passage when a pointer comes onto its part of the email, or onto its mark, or its mark gets focus;
+   * with `null` when that is left. `branch` is the one that the person gets of a decision.
+   */
+  onPoint?: ((passageId: string | null, branch?: BranchOfDecision) => void) | undefined;
+  /** Called when somebody clicks on a part of the email, or presses its mark, to go to where it comes from. */
+  onChoose?: ((passageId: string, branch?: BranchOfDecision) => void) | undefined;
   /** What a decision or a loop is called, as the outline beside it says. Without it, the name that somebody has given. */
   titleOf?: ((passageId: string) => string | undefined) | undefined;
   /** The width that is chosen, when the host keeps it. */

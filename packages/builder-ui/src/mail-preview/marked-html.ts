@@ -1,3 +1,4 @@
+import type { BranchOfDecision } from '@sluice/liquid';
 import { htmlCuts, type MessageRendering, type PassagePart } from '@sluice/liquid/render';
 import { harmlessDocument, isHtml, PLAIN_LOOK } from '../condition-tester/result/message-document.ts';
 
@@ -6,6 +7,8 @@ export interface MailPart {
   passageId: string;
   /** How many passages are around it: the deepest at a point is the one that is pointed at. */
   level: number;
+  /** Of a decision: the branch that it comes from. */
+  branch: BranchOfDecision | undefined;
   /** The comments around it. */
   start: Comment;
   end: Comment;
@@ -68,11 +71,11 @@ export function markedMail(
   return {
     tree,
     isHtml: isPage,
-    parts: parts.flatMap(({ passageId, level }, index) => {
+    parts: parts.flatMap(({ passageId, level, part: { branch } }, index) => {
       const start = comments.get(`start ${String(index)}`);
       const end = comments.get(`end ${String(index)}`);
       if (start === undefined || end === undefined) return [];
-      return [{ passageId, level, start, end, isInTag: inTags.has(index) }];
+      return [{ passageId, level, branch, start, end, isInTag: inTags.has(index) }];
     }),
   };
 }

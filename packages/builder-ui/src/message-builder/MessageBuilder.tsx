@@ -1,15 +1,21 @@
 import { generateLiquid, isMessage } from '@sluice/liquid';
 import { useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { usePreparedWhenIdle, useLateModule } from '../hooks/late-component.ts';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { withRef } from '../hooks/with-ref.ts';
 import { BuilderFrame, WorkbenchView } from '../sluice-builder/SluiceBuilder.tsx';
 import { isBlankTemplate, useWorkbench, useWorkbenchGrounds } from '../sluice-builder/useWorkbench.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 import { MessageVerdictContext } from '../syntax-preview/editor/verdict-of-message.ts';
 import type { MessageBuilderProps } from './message-builder-props.ts';
 import { AddToMessage } from './outline/AddToMessage.tsx';
 import { MessageAnnouncer } from './outline/MessageAnnouncer.tsx';
+import { initialView } from './outline/outline-context.ts';
 import { OutlineColumn } from './outline/OutlineColumn.tsx';
 import { outlineOf } from './outline/outline-of.ts';
+import { PointLine } from './outline/PointLine.tsx';
+import { wayInto, withOpenWay } from './outline/way-into.ts';
 import { useMessageVerdict } from './result/useMessageVerdict.ts';
 import { useResultOfMessage } from './result/useResultOfMessage.tsx';
 import { useMessageFindings } from './state/useMessageFindings.ts';
@@ -38,7 +44,17 @@ const MessageWorkbench = withRef(function MessageWorkbench(props: MessageBuilder
   const result = useResultOfMessage({ state, outline, view, lookAt, people: props.people });
   const { isPlain } = outline;
   const statements = isPlain ? undefined : result.more.statements;
-  const bench = useWorkbench(props, { ...grounds, builder, checked, generated, statements });
+  const [shown, changeShown] = useState(initialView);
+  const bringIn = useLatestCallback((place: PreviewPlace) => {
+    const way = wayInto(place, outline.marks, message);
+    if (way === undefined) return;
+    // At once: whoever asks wants to use what is there.
+    flushSync(() => {
+      changeShown((before) => withOpenWay(before, way));
+      editor.show((open) => new Set([...open, ...way.cards]));
+    });
+  });
+  const bench = useWorkbench(props, { ...grounds, builder, checked, generated, statements, bringIn });
   const { asks } = bench;
   useImperativeHandle(
     props.ref,
@@ -82,8 +98,11 @@ const MessageWorkbench = withRef(function MessageWorkbench(props: MessageBuilder
                     outline={outline}
                     tested={result.tested}
                     decisionId={view.decisionId}
+                    view={shown}
+                    changeView={changeShown}
                   />
                   <MessageAnnouncer news={state.news} />
+                  <PointLine />
                   {notes}
                 </>
               )

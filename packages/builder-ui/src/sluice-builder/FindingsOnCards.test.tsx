@@ -73,7 +73,7 @@ it('what is meant so stands quietly under its row with who has said so, counts a
   const condition = await row();
   expect(condition.getByText(/Mara Voss, 27 November 2026/u)).toBeVisible();
   expect(condition.queryByRole('button', more)).toBeNull();
-  await user.click(condition.getByRole('button', { name: /^Ask again: /u }));
+  await user.click(condition.getByRole('button', { name: /^Show again: /u }));
   expect(saved().settings.acceptedFindings ?? []).toEqual([]);
   expect(await card('If').findByText('1 warning')).toBeInTheDocument();
   expect(card('If').queryByText('1 meant like this')).toBeNull();
@@ -104,7 +104,7 @@ it('a finding about a whole branch stands in a box with its three actions, and n
   await user.click(branch.getByRole('button', { name: /^This is what I mean: /u }));
   expect(saved().settings.acceptedFindings).toHaveLength(1);
   expect(await branch.findByText('1 meant like this')).toBeInTheDocument();
-  await user.click(branch.getByRole('button', { name: /^Ask again: /u }));
+  await user.click(branch.getByRole('button', { name: /^Show again: /u }));
   expect(await branch.findByRole('button', { name: /^Why: /u })).toBeVisible();
 });
 
@@ -276,7 +276,7 @@ it('a person who means a mixed list as Liquid reads it says so below its bracket
   expect(card('If').queryByRole('button', { name: /^Group as/u })).toBeNull();
   expect(card('If').getByText('1 meant like this')).toBeInTheDocument();
   expect(head('If')).toHaveFocus();
-  await user.click(await card('If').findByRole('button', { name: /^Ask again: /u }));
+  await user.click(await card('If').findByRole('button', { name: /^Show again: /u }));
   expect(await card('If').findByText(/^Liquid reads from the right/u)).toBeVisible();
 });
 

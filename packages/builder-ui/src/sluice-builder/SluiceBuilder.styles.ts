@@ -120,6 +120,7 @@ export const Splitter = styled.div`
 `;
 
 export const Building = styled.div`
+  position: relative;
   display: grid;
   gap: var(--sluice-space-3);
   min-inline-size: 0;
@@ -128,6 +129,7 @@ export const Building = styled.div`
     border-radius: var(--sluice-radius-s);
     outline: 2px solid var(--sluice-brand);
     outline-offset: 2px;
+    scroll-margin-block: var(--sluice-result-inset, 8px) var(--sluice-space-5);
   }
 
   /* What gets focus is scrolled to where no bar of the page covers it, nor the sheet, closed or open. */

@@ -11,8 +11,9 @@ import { EditTextContext, ExampleContext } from '../condition-builder/root/Condi
 import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { HeadOfHost } from './HeadOfHost.tsx';
+import { PointingContext, type Pointing } from './places/pointing.ts';
 import { useFocusAboveSheet } from './places/useFocusAboveSheet.ts';
-import { usePointedPlace, type PointedPlace } from './places/useReveal.ts';
+import { usePointedPlace, type PointedPlace } from './places/usePointedPlace.ts';
 import { ResultPanel } from './result/ResultPanel.tsx';
 import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
@@ -99,6 +100,7 @@ export function WorkbenchView({
 }: WorkbenchViewProps): ReactNode {
   const { root, building, importButton, result, editor, ...bench } = all;
   const pointed = usePointedPlace(building);
+  const pointing = usePointing(pointed, bench.going, result);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
   const notes = useNotes({ text, template: bench.builder.template, result, editor });
@@ -127,56 +129,78 @@ export function WorkbenchView({
         importButton={importButton}
         actions={props.actions}
       >
-        <S.Columns>
-          <S.Building
-            ref={building}
-            onFocus={(event) => {
-              keepAboveSheet(event);
-              pointed.onBuilderFocus(event);
-            }}
-            onPointerOver={pointed.onBuilderPointerOver}
-            onPointerLeave={pointed.onBuilderPointerLeave}
-          >
-            <EditTextContext.Provider value={editText}>
-              <AnalyseContext.Provider value={props.analyse}>
-                <ExampleContext.Provider value={props.onExample}>
-                  <CardNotesContext.Provider value={bench.notes}>
-                    {renderCards?.(notes) ?? (
-                      <CardsColumn
-                        builder={bench.builder}
-                        source={bench.source}
-                        readOnly={bench.areCardsLocked}
-                        showProblems={bench.showProblems}
-                        searchAttributes={props.searchAttributes}
-                        suggestValues={props.suggestValues}
-                        actions={props.actions}
-                        headingLevel={props.headingLevel}
-                        hideTitle={props.hideTitle}
-                        importButton={importButton}
-                        onImport={bench.canImport ? text.open : undefined}
-                      >
-                        {notes}
-                      </CardsColumn>
-                    )}
-                  </CardNotesContext.Provider>
-                </ExampleContext.Provider>
-              </AnalyseContext.Provider>
-            </EditTextContext.Provider>
-          </S.Building>
-          <Splitter controls={bench.panelId} />
-          <Result
-            props={props}
-            bench={bench}
-            pointed={pointed}
-            result={result}
-            editor={editor}
-            more={more}
-            tested={tested}
-          />
-        </S.Columns>
+        <PointingContext.Provider value={pointing}>
+          <S.Columns>
+            <S.Building
+              ref={building}
+              onFocus={(event) => {
+                keepAboveSheet(event);
+                pointed.onBuilderFocus(event);
+              }}
+              onBlur={pointed.onBuilderBlur}
+              onPointerOver={pointed.onBuilderPointerOver}
+              onPointerLeave={pointed.onBuilderPointerLeave}
+            >
+              <EditTextContext.Provider value={editText}>
+                <AnalyseContext.Provider value={props.analyse}>
+                  <ExampleContext.Provider value={props.onExample}>
+                    <CardNotesContext.Provider value={bench.notes}>
+                      {renderCards?.(notes) ?? (
+                        <CardsColumn
+                          builder={bench.builder}
+                          source={bench.source}
+                          readOnly={bench.areCardsLocked}
+                          showProblems={bench.showProblems}
+                          searchAttributes={props.searchAttributes}
+                          suggestValues={props.suggestValues}
+                          actions={props.actions}
+                          headingLevel={props.headingLevel}
+                          hideTitle={props.hideTitle}
+                          importButton={importButton}
+                          onImport={bench.canImport ? text.open : undefined}
+                        >
+                          {notes}
+                        </CardsColumn>
+                      )}
+                    </CardNotesContext.Provider>
+                  </ExampleContext.Provider>
+                </AnalyseContext.Provider>
+              </EditTextContext.Provider>
+            </S.Building>
+            <Splitter controls={bench.panelId} />
+            <Result
+              props={props}
+              bench={bench}
+              pointed={pointed}
+              result={result}
+              editor={editor}
+              more={more}
+            />
+          </S.Columns>
+        </PointingContext.Provider>
       </HeadOfHost>
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
+  );
+}
+
+/** What views of a message beside the builder know of what is pointed at, and their ways to it. */
+function usePointing(
+  { placeNow, pointedFromAfar, onPointFromAfar }: PointedPlace,
+  { go }: WorkbenchState['going'],
+  result: WorkbenchState['result'],
+): Pointing {
+  return useMemo(
+    () => ({
+      place: placeNow,
+      joined: pointedFromAfar ?? placeNow,
+      point: onPointFromAfar,
+      go: (place) => {
+        result.current?.foldAway();
+        go(place);
+      },
+    }),
+    [placeNow, pointedFromAfar, onPointFromAfar, go, result],
   );
 }
 

@@ -11,6 +11,7 @@ import { useUndoKeys } from '../condition-builder/state/useUndoKeys.ts';
 import type { CardNotes } from '../condition-builder/root/card-notes.ts';
 import { useCardNotes } from './useCardNotes.ts';
 import { useFindings, type TemplateFindings } from '../findings-list/useFindings.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
 import { isUntouched, isUntouchedStatement } from '../condition-builder/root/is-untouched.ts';
 import { usePlaceNavigation, type PlaceNavigation } from './places/usePlaceNavigation.ts';
@@ -67,12 +68,14 @@ interface WorkbenchParts extends WorkbenchGrounds {
   generated?: GeneratedLiquid | undefined;
   /** Every branch of it. */
   statements?: Template['statements'] | undefined;
+  /** Opens at once what is around a place of it that somebody has closed. */
+  bringIn?: ((place: PreviewPlace) => void) | undefined;
 }
 
 /** The state that builder and result share, whoever owns the template. */
 export function useWorkbench(
   props: WorkbenchProps,
-  { builder, checked, source, catalog, visit, generated, statements }: WorkbenchParts,
+  { builder, checked, source, catalog, visit, generated, statements, bringIn }: WorkbenchParts,
 ): WorkbenchState {
   const { readOnly = false, canEditText = true } = props;
   const { template, intents } = builder;
@@ -94,7 +97,7 @@ export function useWorkbench(
   const editor = useRef<LiquidEditorHandle>(null);
   const text = useTextEditing(props);
   const areCardsLocked = readOnly || text.isTextInCharge;
-  const revealed = useReveal(building, builder, generated);
+  const revealed = useReveal(building, builder, generated, bringIn);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
   useUndoKeys(root, areCardsLocked ? withoutEdits(builder).intents : intents, 'input, textarea');
   useTextsInPlace({ text, template, root, editButton, importButton });

@@ -4,7 +4,7 @@ import { readMessage } from '@sluice/liquid/text';
 /** An email with three decisions, one of them in a branch, and a list of products. */
 export const exampleMailText = `<!doctype html>
 <html><head><title>Autumn sale</title><style>td { padding: 6px 0 } .price { text-align: right; font-weight: 600 }</style></head>
-<body>
+<body style="margin:0">
 <table width="100%" cellspacing="0" style="background:#fbe3c0"><tr><td style="padding:24px;font:700 22px sans-serif;color:#4a2815">Autumn sale</td></tr></table>
 <div style="padding:16px 20px">
 {% if {{custom_attribute.\${loyalty_tier}}} == 'gold' %}<p>Hi {{\${first_name} | default: 'there'}}, thank you for wearing gold.</p>{% elsif {{custom_attribute.\${loyalty_tier}}} == 'silver' %}<p>Hi {{\${first_name} | default: 'there'}}, 120 points to gold.</p>{% else %}<p>Nice to have you outdoors.</p>{% endif %}

@@ -1,4 +1,5 @@
 import type { PassageChange } from '../compare/compare-messages.ts';
+import { passageTitle } from '../describe/passage-title.ts';
 import type { LoopPassage, Passage } from '../model/template.ts';
 import { changeMessage } from './changes.ts';
 import { quoted, shortened } from './sentences.ts';
@@ -20,7 +21,7 @@ export function passageChangeMessages(change: PassageChange, isOnly = false): re
     case 'moved':
       return [`${name} ${what}`];
     case 'named':
-      return [`title ${titleOf(before)} → ${titleOf(after)}`];
+      return [`title ${givenTitle(before)} → ${givenTitle(after)}`];
     case 'tag':
       return [`${before?.kind === 'loop' ? loopWords(before) : name} → ${name}`];
     case 'text':
@@ -30,11 +31,10 @@ export function passageChangeMessages(change: PassageChange, isOnly = false): re
 
 /** What a passage is called: by its title, by the first words of its text, or by its list. */
 export function passageName(passage: Passage): string {
-  if (passage.kind === 'loop') return passage.name === undefined ? loopWords(passage) : quoted(passage.name);
-  if (passage.kind !== 'decision') return `text ${quoted(passage.text.trim())}`;
-  const { name, template } = passage;
-  const text = template.statements.map(({ customText }) => customText.trim()).find((words) => words !== '');
-  return text === undefined && name === undefined ? 'decision' : quoted(name ?? text ?? '');
+  const title = passageTitle(passage);
+  if (passage.kind === 'loop') return title === undefined ? loopWords(passage) : quoted(title);
+  if (passage.kind === 'decision') return title === undefined ? 'decision' : quoted(title);
+  return `text ${quoted(title ?? passage.text.trim())}`;
 }
 
 function loopWords({ variable, list, limit, offset, reversed = false }: LoopPassage): string {
@@ -46,7 +46,7 @@ function loopWords({ variable, list, limit, offset, reversed = false }: LoopPass
   return [`for each ${variable} in ${shortened(list)}`, ...more].join(', ');
 }
 
-function titleOf(passage: Passage | undefined): string {
+function givenTitle(passage: Passage | undefined): string {
   return passage !== undefined && 'name' in passage && passage.name !== undefined
     ? quoted(passage.name)
     : 'none';

@@ -343,6 +343,7 @@ export const deBuilder: Pick<
     aborts: (reason) => (reason === '' ? 'Abbruch' : `Abbruch: ${reason}`),
     sets: (name, more) => (more === 0 ? `setzt ${name}` : `setzt ${name} und ${String(more)} weitere`),
     sendsNothing: 'Noch kein Text',
+    sendsLayout: (pictures) => (pictures === 0 ? 'Nur Layout' : count(pictures, '# Bild', '# Bilder')),
     missingAttribute: 'Attribut',
     missingOperator: 'Vergleich',
     missingValue: 'Wert',

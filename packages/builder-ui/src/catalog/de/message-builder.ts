@@ -91,6 +91,8 @@ export const deMessageBuilder: Messages['messageBuilder'] = {
   somethingDiffers: 'Ein Teil des Textes ist anders geschrieben, als Sie ihn eingefügt haben',
   previewAs: 'Nachricht zeigen als',
   email: 'Als E-Mail',
+  emailFor: (person) => `Für ${person}`,
+  emailForNobody: 'Für jemanden, von dem nichts bekannt ist',
   liquid: 'Als Liquid',
   undone: (edit) => `Rückgängig gemacht: ${edit}`,
   redone: (edit) => `Wiederholt: ${edit}`,

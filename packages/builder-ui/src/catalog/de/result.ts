@@ -131,8 +131,9 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     },
     weight: (severity) => weights[severity],
     notSet: 'nicht gesetzt',
-    askAgain: 'Wieder fragen',
-    askAgainFor: (finding) => `Wieder fragen: ${finding}`,
+    comesBack: 'Kommt wieder, wenn sich etwas daran ändert',
+    askAgain: 'Wieder zeigen',
+    askAgainFor: (finding) => `Wieder zeigen: ${finding}`,
     show: 'Anzeigen',
     showFor: (finding) => `Stelle anzeigen: ${finding}`,
     summary: (errors, warnings, notes) =>

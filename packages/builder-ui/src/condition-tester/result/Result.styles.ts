@@ -145,7 +145,6 @@ export const Frame = styled.iframe`
   box-sizing: border-box;
   inline-size: 100%;
   block-size: 120px;
-  padding: var(--sluice-space-3);
   min-block-size: 64px;
   resize: vertical;
   border: 1px solid var(--sluice-line-strong);

@@ -11,12 +11,12 @@ export function isHtml(text: string): boolean {
 const policy = (pictures: 'none' | 'load') =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data:${pictures === 'load' ? ' https:' : ''}; font-src data:; base-uri 'none'; form-action 'none'`;
 
-/** Ground and type of a mail without styles of its own, in every theme. */
+/** Ground, type and edge of a mail without styles of its own, in every theme. One that fills its window says so itself. */
 const LOOK =
-  ':root{color-scheme:light;background:#fff;color:#0c1f29;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}body{margin:0}img{max-width:100%}';
+  ':root{color-scheme:light;background:#fff;color:#0c1f29;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}body{margin:16px 20px}img{max-width:100%}';
 
 /** What is around a message without HTML. */
-export const PLAIN_LOOK = 'padding:16px 20px;white-space:pre-wrap';
+export const PLAIN_LOOK = 'white-space:pre-wrap';
 
 /** Elements that run, load, lead elsewhere or change what addresses mean. */
 const REMOVED = 'script, iframe, frame, object, embed, portal, link, meta, base, template';

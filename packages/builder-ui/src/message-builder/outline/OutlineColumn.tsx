@@ -17,11 +17,11 @@ import * as S from './Outline.styles.ts';
 import { variablesOf, type Outline } from './outline-of.ts';
 import {
   createMarksStore,
-  initialView,
   OutlineActionsContext,
   OutlineStateContext,
   type OutlineActions,
   type OutlineState,
+  type OutlineView,
 } from './outline-context.ts';
 import { useDecisionNotes } from './useDecisionNotes.ts';
 
@@ -33,6 +33,9 @@ interface OutlineColumnProps {
   tested: TestedMessage | undefined;
   /** The decision that the test explains. */
   decisionId: string | undefined;
+  /** What is open in it. */
+  view: OutlineView;
+  changeView: OutlineActions['changeView'];
 }
 
 /** The outline beside the result, in the place of the cards. */
@@ -43,10 +46,11 @@ export function OutlineColumn({
   outline,
   tested,
   decisionId,
+  view,
+  changeView,
 }: OutlineColumnProps): ReactNode {
   const { message, open, news, editor } = state;
   const { source, areCardsLocked, showProblems, text } = bench;
-  const [view, changeView] = useState(initialView);
   const [states] = useState(() => new DecisionStates(editor));
   const notesOf = useDecisionNotes(
     bench.notes,
@@ -88,6 +92,7 @@ export function OutlineColumn({
       outline.areTextsRead,
       headingLevel,
       notesOf,
+      changeView,
       marks,
       neighborsOf,
     ],

@@ -16,6 +16,8 @@ export const Loop = styled.div`
 `;
 
 export const LoopHead = styled(Head)`
+  flex-wrap: wrap;
+  row-gap: 0;
   min-block-size: 44px;
 
   @container sluice-builder ${below(560)} {
@@ -26,7 +28,7 @@ export const LoopHead = styled(Head)`
 
 export const LoopWords = styled.h3`
   ${ownElement}
-  flex: 1 1 50%;
+  flex: 1 1 0;
   min-inline-size: 0;
   margin: 0;
   color: var(--sluice-ink-1);
@@ -38,6 +40,29 @@ export const LoopWords = styled.h3`
     padding: 1px var(--sluice-space-1);
     border-radius: var(--sluice-radius-xs);
     background: var(--sluice-surface-2);
+  }
+`;
+
+/** How many entries somebody gets. That there are none has its own line: it says what to do. */
+export const Entries = styled.span`
+  flex: none;
+  max-inline-size: 50%;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
+  overflow-wrap: anywhere;
+
+  &[data-none] {
+    flex: 1 0 100%;
+    order: 1;
+    max-inline-size: none;
+    padding-block-end: var(--sluice-space-2);
+  }
+
+  @container sluice-builder ${below(560)} {
+    flex: 1 0 100%;
+    order: 1;
+    max-inline-size: none;
+    padding-block-end: var(--sluice-space-2);
   }
 `;
 

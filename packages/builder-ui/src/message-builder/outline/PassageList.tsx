@@ -2,7 +2,7 @@ import type { LoopChanges, LoopPassage, Passage } from '@sluice/liquid';
 import { Plus, Repeat2, SlidersHorizontal } from 'lucide-react';
 import { memo, useState, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
-import { Button } from '../../controls/button/Button.tsx';
+import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { SwitchBox } from '../../controls/switch/SwitchBox.tsx';
 import { TextField } from '../../controls/text-field/TextField.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
@@ -122,16 +122,14 @@ const LoopHead = memo(function LoopHead({ loop, name, isEditing, onEdit }: LoopH
       <Entries loop={loop} />
       {!isLocked && (
         <>
-          <Button
+          <IconButton
             compact
-            variant="quiet"
+            label={messages.editLoop}
             icon={<SlidersHorizontal aria-hidden />}
             aria-expanded={isEditing}
             onPress={onEdit}
             {...mark('passageControl', 'toggle')}
-          >
-            <S.Wide>{messages.editLoop}</S.Wide>
-          </Button>
+          />
           <PassageMenu
             passage={loop}
             title={name}
@@ -158,7 +156,9 @@ function Entries({ loop }: { loop: LoopPassage }): ReactNode {
   if (tested === undefined || entries === undefined) return null;
   const person = tested.person ?? messages.samplePerson;
   return (
-    <S.Aside>{entries === 0 ? messages.noEntriesFor(person) : messages.timesFor(entries, person)}</S.Aside>
+    <P.Entries data-none={entries === 0 || undefined}>
+      {entries === 0 ? messages.noEntriesFor(person) : messages.timesFor(entries, person)}
+    </P.Entries>
   );
 }
 

@@ -1,9 +1,14 @@
-import type { BranchOfDecision, DecisionPassage, Message, Passage } from '@sluice/liquid';
+import {
+  passageTitle,
+  type BranchOfDecision,
+  type DecisionPassage,
+  type Message,
+  type Passage,
+} from '@sluice/liquid';
 import { variablesSetIn } from '../../condition-builder/root/set-above.ts';
 import type { PartCounts } from '../../catalog/message-builder-messages.ts';
 import type { BranchTexts } from '../state/branch-texts.ts';
 import { isBlankText, onlyDecisionOf } from '../state/view-template.ts';
-import { wordsOf } from './passage-summary.ts';
 
 /** What the outline says of a passage beside what is in it. */
 export interface PassageMark {
@@ -26,8 +31,6 @@ export interface Outline {
   /** Whether the texts of branches could be read. */
   areTextsRead: boolean;
 }
-
-const LONGEST_TITLE = 48;
 
 /** Reads the outline of a message. */
 export function outlineOf(message: Message, texts: BranchTexts): Outline {
@@ -71,7 +74,7 @@ class OutlineReader {
       // As `decisionNumbers` counts, so that the email has the same numbers.
       if (this.#loops === 0) this.#count += 1;
       const number = this.#loops === 0 ? String(this.#count) : undefined;
-      this.marks.set(id, { number, title: titleOf(passage), variable, around });
+      this.marks.set(id, { number, title: passageTitle(passage), variable, around });
       for (const branch of branchesOf(passage))
         this.readAll(this.#texts.partsOf(passage, branch), variable, { passageId: id, branch });
     } else if (passage.kind === 'kept') this.counts.kept += 1;
@@ -84,22 +87,6 @@ export function branchesOf({ template }: DecisionPassage): readonly BranchOfDeci
   const branches: BranchOfDecision[] = template.statements.map(({ id: statementId }) => ({ statementId }));
   return template.settings.hasFallback ? [...branches, 'else'] : branches;
 }
-
-/** The title of a decision: given by hand, or the first words that it sends. */
-function titleOf({ name, template }: DecisionPassage): string | undefined {
-  if (name !== undefined && name !== '') return name;
-  for (const { customText } of template.statements) {
-    const words = customText === '' ? '' : wordsOf(withoutTags(customText), LONGEST_TITLE);
-    if (words !== '') return words;
-  }
-  return undefined;
-}
-
-/** What stands before the first tag: what is in it is said of the decision there. */
-const withoutTags = (text: string): string => {
-  const at = text.indexOf('{%');
-  return at > 0 ? text.slice(0, at) : text;
-};
 
 /** Tells whether a text looks as if there was a decision or a loop in it. It is read once what reads texts has come. */
 const PARTS = /\{%-?\s*(?:if|unless|case|for)\s/u;

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { Segments } from '../../controls/radio-group/Segments.styles.ts';
+import { truncate } from '../../theme/mixins.ts';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 
 /** One way to look at a message. */
@@ -9,6 +10,9 @@ export interface PreviewView {
   id: string;
   label: string;
   content: ReactNode;
+  /** Whom it is shown for, and what else can be chosen about it, in the same bar. */
+  note?: string | undefined;
+  tools?: ReactNode;
 }
 
 interface PreviewViewsProps {
@@ -31,6 +35,7 @@ export function PreviewViews({ liquid, others }: PreviewViewsProps): ReactNode {
   return (
     <>
       <Bar>
+        <Note title={view?.note}>{view?.note}</Note>
         <Segments>
           <RadioOptions
             aria-label={messages.previewAs}
@@ -39,6 +44,7 @@ export function PreviewViews({ liquid, others }: PreviewViewsProps): ReactNode {
             onChange={choose}
           />
         </Segments>
+        {view?.tools}
       </Bar>
       {view?.content}
     </>
@@ -48,7 +54,16 @@ export function PreviewViews({ liquid, others }: PreviewViewsProps): ReactNode {
 const Bar = styled.div`
   display: flex;
   flex: none;
-  justify-content: flex-end;
+  gap: var(--sluice-space-2);
+  align-items: center;
   padding: var(--sluice-space-2) var(--sluice-space-3);
   border-block-end: 1px solid var(--sluice-line);
+`;
+
+const Note = styled.span`
+  ${truncate}
+  flex: 1;
+  min-inline-size: 0;
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-label);
 `;

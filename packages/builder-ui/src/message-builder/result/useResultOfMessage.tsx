@@ -12,6 +12,8 @@ import { isHtml } from '../../condition-tester/result/message-document.ts';
 import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
 import type { TestResult } from '../../condition-tester/useTesterMemory.ts';
 import type { ResultOfMore } from '../../sluice-builder/result/result-panel-props.ts';
+import type { MailWidth } from '../../mail-preview/mail-preview-props.ts';
+import { WidthSwitch } from '../../mail-preview/WidthSwitch.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 import { useBranchName } from '../outline/PersonChip.tsx';
 import type { Outline } from '../outline/outline-of.ts';
@@ -42,6 +44,7 @@ export function useResultOfMessage(options: ResultOptions): {
   const words = useMessageBuilderMessages();
   const { statementName, else: otherwise } = useConditionBuilderMessages();
   const branchName = useBranchName();
+  const [width, setWidth] = useState<MailWidth>('desktop');
   const [result, setResult] = useState<TestResult | undefined>(undefined);
   const tested = useMemo(() => {
     if (result === undefined) return undefined;
@@ -62,7 +65,9 @@ export function useResultOfMessage(options: ResultOptions): {
     const email = {
       id: 'email',
       label: words.email,
-      content: <EmailView message={message} editor={editor} marks={marks} tested={tested} />,
+      content: <EmailView {...{ message, editor, marks, tested, width }} />,
+      note: tested === undefined ? words.emailForNobody : words.emailFor(tested.person ?? words.samplePerson),
+      tools: <WidthSwitch isShort width={width} onChange={setWidth} />,
     };
     return {
       message,
@@ -117,6 +122,7 @@ export function useResultOfMessage(options: ResultOptions): {
     decisionId,
     lookAt,
     tested,
+    width,
     onTested,
   ]);
   return { more, tested };

@@ -114,12 +114,12 @@ function takeTemplate(editor: MessageEditor, decisionId: string, template: Templ
     return;
   }
   // Whoever reads a text that is typed has come before it can be applied.
-  const reader = textReader.arrived() ?? liquidReader.arrived();
-  if (reader === undefined) {
+  const read = textReader.arrived()?.messageOf ?? liquidReader.arrived()?.messageOfTyped;
+  if (read === undefined) {
     void readAndTake(editor, template);
     return;
   }
-  replaceMessage(editor, reader.messageOf(template, { createId: editor.createId }));
+  replaceMessage(editor, read(template, { createId: editor.createId }));
 }
 
 async function readAndTake(editor: MessageEditor, template: Template): Promise<void> {

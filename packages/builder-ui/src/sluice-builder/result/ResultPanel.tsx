@@ -61,6 +61,7 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
         setSelected('preview');
         setOpen(true);
       }),
+    foldAway: uncover,
   }));
   // Whether there is something to test is worked out after the keystroke has been painted.
   const tester = useTesterMemory(

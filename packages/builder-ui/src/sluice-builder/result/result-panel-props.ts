@@ -17,6 +17,8 @@ import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 export interface ResultPanelHandle {
   /** Brings the preview to the front, where the text is edited. */
   showPreview: () => void;
+  /** Closes the sheet at once, where it covers the cards. */
+  foldAway: () => void;
 }
 
 /** What the result shows of a message of several parts. Its template is one of its decisions with all that is around it. */

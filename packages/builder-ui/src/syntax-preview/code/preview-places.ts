@@ -14,6 +14,8 @@ export interface BranchPlace {
   conditionIds?: readonly string[] | undefined;
   /** What of the condition or of the branch. */
   part?: 'attribute' | 'operator' | 'value' | 'text' | undefined;
+  /** The decision that the branch is of, where there are several: it stands for a branch that is not in sight. */
+  decisionId?: string | undefined;
 }
 
 /**
@@ -25,6 +27,8 @@ export type PreviewPlace = BranchPlace | PassagePlace | 'fallback' | 'before' | 
 /** A passage of a message: a text, a loop, or of a decision what is in no branch. */
 export interface PassagePlace {
   passageId: string;
+  /** Of a decision: what is for everybody else. */
+  branch?: 'else' | undefined;
   statementId?: undefined;
   conditionId?: undefined;
   part?: undefined;
@@ -158,7 +162,12 @@ export function isSamePlace(one: PreviewPlace | undefined, other: PreviewPlace |
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object') return false;
   if ('passageId' in one || 'passageId' in other)
-    return 'passageId' in one && 'passageId' in other && one.passageId === other.passageId;
+    return (
+      'passageId' in one &&
+      'passageId' in other &&
+      one.passageId === other.passageId &&
+      one.branch === other.branch
+    );
   return (
     one.statementId === other.statementId && one.conditionId === other.conditionId && one.part === other.part
   );

@@ -14,7 +14,7 @@ import { onlyWrites } from '@sluice/liquid/messages';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
 /** For a builder of messages, which takes over what was read at once. */
-export { messageOf } from '@sluice/liquid/text';
+export { messageOf as messageOfTyped } from '@sluice/liquid/text';
 
 /** A part of a text that is kept as it is. */
 export type Island = Extract<Segment, { kind: 'island' }>;

@@ -221,6 +221,8 @@ export const generatorMessages = textsWithNames({
     leftForNewDescription: (name: string) =>
       `Your unsaved work on ${name === '' ? 'the one before' : `“${name}”`} is in the library, as left unsaved.`,
     undo: 'Undo',
+    accepted: 'Meant like this',
+    acceptedDescription: 'It no longer counts. It comes back when what it is about changes.',
     theirsTaken: 'Replaced with the newer version',
     mineHidden: 'Your changes are no longer shown.',
     restoreMine: 'Restore mine',

@@ -31,6 +31,13 @@ export function OutcomeLine({ outcome }: { outcome: Outcome }): ReactNode {
           <span dir="auto">{outcome.text}</span>
         </S.Outcome>
       );
+    case 'layout':
+      return (
+        <S.Outcome>
+          <CornerDownRight size={13} aria-hidden />
+          <span>{messages.sendsLayout(outcome.pictures)}</span>
+        </S.Outcome>
+      );
     case 'aborts':
       return (
         <S.Outcome data-aborts>

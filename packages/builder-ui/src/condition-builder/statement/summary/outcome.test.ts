@@ -24,6 +24,14 @@ describe('what a closed card says that its branch does', () => {
     expect(outcome.kind === 'sends' && outcome.text.length).toBe(160);
   });
 
+  it('what a closed card says of HTML is what its reader sees, and that there is only layout where nobody reads anything', () => {
+    expect(outcomeOf('<p style="margin:0">Hi <b>{{${first_name}}}</b>,&nbsp;welcome</p>')).toEqual({
+      kind: 'sends',
+      text: 'Hi ‹first_name›, welcome',
+    });
+    expect(outcomeOf('<tr><td><img src="a.png"></td></tr>')).toEqual({ kind: 'layout', pictures: 1 });
+  });
+
   it('a text that only sets variables says which, and one that sends something as well is a text', () => {
     const sets = "{% assign color = 'red' %}\n{%- assign size = 2 -%}{% assign color = 'blue' %}";
     expect(outcomeOf(sets)).toEqual({ kind: 'sets', names: ['color', 'size'] });

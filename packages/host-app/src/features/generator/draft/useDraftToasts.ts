@@ -10,6 +10,7 @@ import { generatorMessages } from '../messages.ts';
 import type { SavedSnippet, Draft } from './draft.ts';
 
 const RESTORED_VERSION = 'restored-version';
+const ACCEPTED = 'accepted-finding';
 const SAVE_FAILED = 'save-failed';
 const SAVE_FAILED_LATE = 'save-failed-late';
 
@@ -71,6 +72,15 @@ export function useDraftToasts() {
       }),
     /** The person has gone on from the restored version: Undo would take that away, too. */
     versionKept: () => toasts.clear(RESTORED_VERSION),
+    findingAccepted: (onUndo: () => void) =>
+      toasts.show({
+        topic: ACCEPTED,
+        title: texts.accepted,
+        description: texts.acceptedDescription,
+        action: { label: texts.undo, onPress: onUndo },
+      }),
+    /** The person has gone on from what they have accepted: Undo would take another edit back. */
+    acceptedKept: () => toasts.clear(ACCEPTED),
     ...theirsToasts(toasts),
   };
 }

@@ -128,7 +128,7 @@ function Building({ generator, options, builder, attributes, renderHead, onNews 
           renderHead={renderHead}
           hideTitle={isFirst ? false : 'visually'}
           message={generator.draft.message}
-          onChange={(edited) => generator.send({ type: 'edited', message: edited })}
+          onChange={generator.edit}
           attributes={attributes.attributes}
           searchAttributes={attributes.search}
           {...people}

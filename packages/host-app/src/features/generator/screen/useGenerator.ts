@@ -1,5 +1,5 @@
-import type { MessageBuilderHandle } from '@sluice/builder-ui';
-import { generateLiquid } from '@sluice/liquid';
+import type { MessageBuilderHandle, MessageChangeDetails } from '@sluice/builder-ui';
+import { generateLiquid, type Message } from '@sluice/liquid';
 import { copyName } from '@sluice/server/contracts';
 import { useMemo, useRef, useState, type RefObject, useEffect, useEffectEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
@@ -69,12 +69,21 @@ export function useGenerator(
     if (openDraft.now.state === 'pristine') reportMissing('content');
     else send({ type: 'save-requested', name: example.name.current });
   };
+  /** Takes an edit of the builder. What somebody has accepted goes out of sight: they are told, with the way back. */
+  const edit = (message: Message, { reason }: MessageChangeDetails): void => {
+    const before = openDraft.now.message.acceptedFindings?.length ?? 0;
+    send({ type: 'edited', message });
+    toasts.acceptedKept();
+    const isAccepted = reason === 'findings-accepted' && (message.acceptedFindings?.length ?? 0) > before;
+    if (isAccepted) toasts.findingAccepted(() => builder.current?.undo());
+  };
   useSaveShortcut(save, openDraft);
   useSaveFailureToast({ draft, onRetry: save });
   useUndoShortcut(builder);
 
   return {
     ...drafting,
+    edit,
     changeElsewhere: useChangeElsewhere(owner.workspaceId, draft),
     unappliedText,
     history: useHistory(drafting),
