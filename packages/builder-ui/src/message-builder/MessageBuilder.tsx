@@ -14,7 +14,7 @@ import { MessageAnnouncer } from './outline/MessageAnnouncer.tsx';
 import { initialView } from './outline/outline-context.ts';
 import { OutlineColumn } from './outline/OutlineColumn.tsx';
 import { outlineOf } from './outline/outline-of.ts';
-import { PointLine } from './outline/PointLine.tsx';
+import { PointLine } from './result/PointLine.tsx';
 import { wayInto, withOpenWay } from './outline/way-into.ts';
 import { useMessageVerdict } from './result/useMessageVerdict.ts';
 import { useResultOfMessage } from './result/useResultOfMessage.tsx';

@@ -12,7 +12,7 @@ import { LateSuspense } from '../hooks/late-component.ts';
 import { below } from '../theme/mixins.ts';
 
 /** How the branches of a decision are shown. */
-type BranchView = 'cards' | 'table';
+export type BranchView = 'cards' | 'table';
 
 /** From so many branches on there is a choice: a single one is no table. */
 const CHOICE_FROM = 2;
@@ -20,17 +20,28 @@ const CHOICE_FROM = 2;
 /** What somebody has chosen last, for as long as the page lives. */
 let chosenLast: BranchView = 'cards';
 
-interface BranchesView {
+export interface BranchesView {
   /** The choice, above the branches; absent while there is none. */
   above: ReactNode;
   /** The table; absent while the cards are shown. */
   instead: ReactNode;
 }
 
+/** The choice for one decision among several, which its head offers. It is kept around it. */
+export interface KeptBranchView {
+  view: BranchView;
+  onChange: (view: BranchView) => void;
+  /** Goes to the card of a branch, which is shown as one by then. */
+  onGoToCard: (statementId: string) => void;
+}
+
+const ONLY_CARDS: BranchesView = { above: undefined, instead: undefined };
+
 /** Shows the branches as cards or as a table, as somebody chooses. */
-export function useBranchesView(builder: ConditionBuilderState): BranchesView {
+export function useBranchesView(builder: ConditionBuilderState, kept?: KeptBranchView): BranchesView {
   const { template, intents, openStatementIds } = builder;
-  const [view, setView] = useState<BranchView>(() => (hasChoice(template) ? chosenLast : 'cards'));
+  const [own, setOwn] = useState<BranchView>(() => (hasChoice(template) ? chosenLast : 'cards'));
+  const view = kept?.view ?? own;
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const bar = useRef<HTMLDivElement>(null);
@@ -38,10 +49,14 @@ export function useBranchesView(builder: ConditionBuilderState): BranchesView {
   const isTable = view === 'table' && template.statements.length > 0;
   useWantedCard(bar, wanted, () => setWanted(undefined));
   const change = (next: BranchView) => {
+    if (kept !== undefined) {
+      kept.onChange(next);
+      return;
+    }
     chosenLast = next;
-    setView(next);
+    setOwn(next);
   };
-  if (!isTable && !hasChoice(template)) return { above: undefined, instead: undefined };
+  if (!isTable && (kept !== undefined || !hasChoice(template))) return ONLY_CARDS;
   return {
     above: (
       <Bar ref={bar}>
@@ -55,6 +70,10 @@ export function useBranchesView(builder: ConditionBuilderState): BranchesView {
           builder={builder}
           tools={tools}
           onGoToCard={(statementId) => {
+            if (kept !== undefined) {
+              kept.onGoToCard(statementId);
+              return;
+            }
             change('cards');
             if (!openStatementIds.has(statementId)) intents.toggleStatement(statementId);
             setWanted(statementId);
@@ -65,7 +84,8 @@ export function useBranchesView(builder: ConditionBuilderState): BranchesView {
   };
 }
 
-const hasChoice = ({ statements }: Template): boolean => statements.length >= CHOICE_FROM;
+/** Tells whether there is something to choose. */
+export const hasChoice = ({ statements }: Template): boolean => statements.length >= CHOICE_FROM;
 
 /** Goes to a card as soon as it is there. */
 function useWantedCard(

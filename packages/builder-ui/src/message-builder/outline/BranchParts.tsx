@@ -13,6 +13,7 @@ import * as S from './Outline.styles.ts';
 import * as P from './Parts.styles.ts';
 import { useDecisionAround, useOutlineActions, useOutlineState } from './outline-context.ts';
 import { PassageMenu } from './PassageMenu.tsx';
+import { useTableEntry } from './useDecisionTable.tsx';
 
 interface BranchPartsProps {
   /** Absent for what is for everybody else. */
@@ -67,6 +68,8 @@ function NestedDecision({ decision, around, depth, index }: NestedDecisionProps)
   const { marks, view, stateOf } = useOutlineState();
   const headingId = useId();
   const { head, isNaming, begin, end } = useNaming();
+  const isTable = view.tables.has(id);
+  const table = useTableEntry(decision, isTable);
   const { title, number } = marks.get(id) ?? {};
   const shown = title ?? messages.decision(number ?? '');
   const isDeep = depth > DEPTH_SHOWN && view.alone !== around.id;
@@ -118,9 +121,11 @@ function NestedDecision({ decision, around, depth, index }: NestedDecisionProps)
             {...mark('passageControl', 'toggle')}
           />
         )}
-        {!isLocked && <PassageMenu passage={decision} title={shown} onRename={begin} />}
+        {!isLocked && <PassageMenu passage={decision} title={shown} more={table} onRename={begin} />}
       </P.Way>
-      {isOpen && <DecisionCards decision={decision} cards={stateOf(decision)} depth={depth} />}
+      {isOpen && (
+        <DecisionCards decision={decision} cards={stateOf(decision)} depth={depth} isTable={isTable} />
+      )}
     </P.Nest>
   );
 }

@@ -10,20 +10,24 @@ import * as S from './Outline.styles.ts';
 import { useOutlineActions } from './outline-context.ts';
 import { PassageMenu } from './PassageMenu.tsx';
 import { PersonChip } from './PersonChip.tsx';
+import { useTableEntry } from './useDecisionTable.tsx';
 
 interface DecisionHeadProps {
   decision: DecisionPassage;
   title: string;
   number: string | undefined;
   variable: string | undefined;
+  isTable: boolean;
   tested: TestedMessage | undefined;
 }
 
 /** The title of a decision, how many branches it has, and what can be done with all of it. */
-export function DecisionHead({ decision, title, number, variable, tested }: DecisionHeadProps): ReactNode {
+export function DecisionHead(props: DecisionHeadProps): ReactNode {
+  const { decision, title, number, variable, isTable, tested } = props;
   const messages = useMessageBuilderMessages();
   const { level, isLocked, changeView } = useOutlineActions();
   const { head, isNaming, begin, end } = useNaming();
+  const table = useTableEntry(decision, isTable);
   const { statements, settings } = decision.template;
   const count = statements.length + (settings.hasFallback ? 1 : 0);
   const shown = number === undefined ? title : `${number} ${title}`;
@@ -45,6 +49,7 @@ export function DecisionHead({ decision, title, number, variable, tested }: Deci
         <PassageMenu
           passage={decision}
           title={shown}
+          more={table}
           onRename={begin}
           onOpenAlone={() => changeView((view) => ({ ...view, alone: decision.id }))}
         />

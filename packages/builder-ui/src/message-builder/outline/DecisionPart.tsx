@@ -10,6 +10,7 @@ import type { TestedMessage } from '../state/tested-message.ts';
 import { DecisionHead } from './DecisionHead.tsx';
 import * as S from './Outline.styles.ts';
 import { DecisionContext, useOutlineActions } from './outline-context.ts';
+import { useDecisionTable } from './useDecisionTable.tsx';
 
 interface DecisionPartProps {
   decision: DecisionPassage;
@@ -19,6 +20,8 @@ interface DecisionPartProps {
   /** The variable of the loop around it. */
   variable: string | undefined;
   depth: number;
+  /** Whether its branches are shown as rows of a table. */
+  isTable: boolean;
   tested: TestedMessage | undefined;
 }
 
@@ -38,25 +41,28 @@ export const DecisionPart = memo(function DecisionPart(props: DecisionPartProps)
           title={title}
           number={number}
           variable={variable}
+          isTable={props.isTable}
           tested={props.tested}
         />
-        <DecisionCards decision={decision} cards={props.cards} depth={props.depth} />
+        <DecisionCards decision={decision} cards={props.cards} depth={props.depth} isTable={props.isTable} />
       </div>
     </S.Item>
   );
 });
 
-type DecisionCardsProps = Pick<DecisionPartProps, 'decision' | 'cards' | 'depth'>;
+type DecisionCardsProps = Pick<DecisionPartProps, 'decision' | 'cards' | 'depth' | 'isTable'>;
 
-/** The cards of a decision: those of any builder. */
-export function DecisionCards({ decision, cards, depth }: DecisionCardsProps): ReactNode {
+/** The cards of a decision, or its table: those of any builder. */
+export function DecisionCards({ decision, cards, depth, isTable }: DecisionCardsProps): ReactNode {
   const { cards: given, isLocked, notesOf } = useOutlineActions();
   const notes = notesOf(decision.id);
+  const builder = isLocked ? withoutEdits(cards) : cards;
+  const view = useDecisionTable(decision.id, builder, isTable);
   const around = useMemo(() => ({ decision, depth }), [decision, depth]);
   return (
     <DecisionContext.Provider value={around}>
       <CardNotesContext.Provider value={notes}>
-        <BuilderView {...given} builder={isLocked ? withoutEdits(cards) : cards} isPart />
+        <BuilderView {...given} {...view} builder={builder} isPart />
       </CardNotesContext.Provider>
     </DecisionContext.Provider>
   );

@@ -208,11 +208,11 @@ function textsIn(passages: readonly Passage[]): readonly string[] {
 function PartAlone({ passageId }: { passageId: string }): ReactNode {
   const messages = useMessageBuilderMessages();
   const { editor, changeView } = useOutlineActions();
-  const { marks, stateOf, tested } = useOutlineState();
+  const { marks, view, stateOf, tested } = useOutlineState();
   const decision = editor.decision(passageId);
   const way = useMemo(() => wayTo(passageId, marks), [passageId, marks]);
   const leave = (alone: string | undefined) => {
-    changeView((view) => ({ ...view, alone }));
+    changeView((before) => ({ ...before, alone }));
     editor.focus({ passageId, control: 'menu' });
   };
   const titleOf = (id: string) => marks.get(id)?.title ?? messages.decision(marks.get(id)?.number ?? '');
@@ -243,6 +243,7 @@ function PartAlone({ passageId }: { passageId: string }): ReactNode {
         title={marks.get(passageId)?.title}
         variable={marks.get(passageId)?.variable}
         depth={0}
+        isTable={view.tables.has(passageId)}
         tested={tested}
       />
     </>

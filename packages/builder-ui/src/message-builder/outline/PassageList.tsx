@@ -58,6 +58,7 @@ export function PassageList({ passages, depth, hasLine = false }: PassageListPro
                 title={mark?.title}
                 variable={mark?.variable}
                 depth={depth}
+                isTable={view.tables.has(id)}
                 tested={tested}
               />
             );

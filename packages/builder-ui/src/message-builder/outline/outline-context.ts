@@ -12,12 +12,15 @@ export interface OutlineView {
   openTexts: ReadonlySet<string>;
   closedLevels: ReadonlySet<string>;
   alone: string | undefined;
+  /** The decisions whose branches are rows of a table. */
+  tables: ReadonlySet<string>;
 }
 
 export const initialView: OutlineView = {
   openTexts: new Set(),
   closedLevels: new Set(),
   alone: undefined,
+  tables: new Set(),
 };
 
 /** What the outline says of passages, as it is now. */
