@@ -30,18 +30,21 @@ const number = (name: RegExp) => screen.getByRole('button', { name });
 const decision = (name: string) => screen.getByRole('group', { name });
 const pointed = () => [...document.querySelectorAll(selectorOf('pointed'))];
 
-it('a pointer over a card lights up the number of its decision beside the email, and a field with focus does, too', async () => {
-  const user = await showEmail();
+it('a pointer over a card lights up the number of its decision beside the email', async () => {
+  await showEmail();
   const delivery = number(/^Decision 3/u);
   expect(delivery).not.toHaveAttribute('aria-current');
-  const card = within(decision('Free delivery')).getByRole('group', { name: 'If' });
-  fireEvent.pointerOver(card);
+  fireEvent.pointerOver(within(decision('Free delivery')).getByRole('group', { name: 'If' }));
   await waitFor(() => expect(delivery).toHaveAttribute('aria-current', 'true'));
-  fireEvent.pointerOut(card);
-  fireEvent.pointerOver(document.body);
-  fireEvent.pointerLeave(card.closest(selectorOf('passage'))?.parentElement?.parentElement ?? card);
-  await user.click(within(card).getByRole('button', { name: /^If/u }));
+});
+
+it('focus in a card lights up the number of its decision, until it leaves the cards', async () => {
+  const user = await showEmail();
+  const delivery = number(/^Decision 3/u);
+  within(decision('Free delivery')).getByRole('button', { name: /^Else/u }).focus();
   await waitFor(() => expect(delivery).toHaveAttribute('aria-current', 'true'));
+  await user.click(screen.getByRole('tab', { name: /^Preview/u }));
+  await waitFor(() => expect(delivery).not.toHaveAttribute('aria-current'));
 });
 
 it('a pointer over a number beside the email lights up the card that the person gets, until it leaves', async () => {
@@ -92,4 +95,12 @@ it('the email says whom it is for, and its width is chosen in the same row', asy
   await user.click(screen.getByRole('radio', { name: 'Phone' }));
   expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
   expect(screen.getAllByRole('radio', { name: 'Desktop' })).toHaveLength(1);
+});
+
+it('the email stays chosen while somebody looks at the checks', async () => {
+  const user = await showEmail();
+  await user.click(screen.getByRole('tab', { name: /^Checks/u }));
+  expect(screen.queryByRole('radio', { name: 'Email' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: /^Preview/u }));
+  expect(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
 });

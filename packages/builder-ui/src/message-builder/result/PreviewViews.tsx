@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { Segments } from '../../controls/radio-group/Segments.styles.ts';
@@ -18,18 +18,20 @@ export interface PreviewView {
 interface PreviewViewsProps {
   /** Its Liquid. */
   liquid: ReactNode;
-  /** Other ways, which stand first: an email as it looks. Until somebody chooses, the Liquid is shown. */
+  /** Other ways, which stand first: an email as it looks. */
   others: readonly PreviewView[];
+  /** The way that is chosen; the Liquid where it is none of these. */
+  chosen: string;
+  onChoose: (id: string) => void;
 }
 
 /** A message as Liquid, and in every other way that there is for it. With only one there is nothing to choose. */
-export function PreviewViews({ liquid, others }: PreviewViewsProps): ReactNode {
+export function PreviewViews({ liquid, others, chosen, onChoose }: PreviewViewsProps): ReactNode {
   const messages = useMessageBuilderMessages();
   const views: readonly PreviewView[] = [
     ...others,
     { id: 'liquid', label: messages.liquid, content: liquid },
   ];
-  const [chosen, choose] = useState('liquid');
   const view = views.find(({ id }) => id === chosen) ?? views.at(-1);
   if (views.length < 2) return liquid;
   return (
@@ -41,7 +43,7 @@ export function PreviewViews({ liquid, others }: PreviewViewsProps): ReactNode {
             aria-label={messages.previewAs}
             options={views.map(({ id, label }) => ({ value: id, label: <span>{label}</span> }))}
             value={view?.id ?? 'liquid'}
-            onChange={choose}
+            onChange={onChoose}
           />
         </Segments>
         {view?.tools}

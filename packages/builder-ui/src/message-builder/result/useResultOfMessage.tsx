@@ -44,6 +44,8 @@ export function useResultOfMessage(options: ResultOptions): {
   const words = useMessageBuilderMessages();
   const { statementName, else: otherwise } = useConditionBuilderMessages();
   const branchName = useBranchName();
+  // Here, so that a look at another tab changes neither.
+  const [chosenView, chooseView] = useState('liquid');
   const [width, setWidth] = useState<MailWidth>('desktop');
   const [result, setResult] = useState<TestResult | undefined>(undefined);
   const tested = useMemo(() => {
@@ -104,7 +106,14 @@ export function useResultOfMessage(options: ResultOptions): {
         const branch = place.index === -1 ? otherwise : statementName(place.index);
         return `${number ?? ''} ${title ?? words.decision(number ?? '')} › ${branch}`.trim();
       },
-      views: (liquid) => <PreviewViews liquid={liquid} others={isHtml(generated.text) ? [email] : []} />,
+      views: (liquid) => (
+        <PreviewViews
+          liquid={liquid}
+          others={isHtml(generated.text) ? [email] : []}
+          chosen={chosenView}
+          onChoose={chooseView}
+        />
+      ),
       previewFoot: <PreviewFoot isWhole={isWhole(message)} />,
       testHead: <DecisionChoice decisions={top} marks={marks} chosen={decisionId} onChoose={lookAt} />,
       testFoot: <TestedDecisions decisions={decisions} marks={marks} tested={tested} />,
@@ -123,6 +132,7 @@ export function useResultOfMessage(options: ResultOptions): {
     lookAt,
     tested,
     width,
+    chosenView,
     onTested,
   ]);
   return { more, tested };

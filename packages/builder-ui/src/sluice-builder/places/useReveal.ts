@@ -41,7 +41,7 @@ export function useReveal(
   const reveal = useCallback(
     (place: PreviewPlace) => {
       const { current: root } = building;
-      if (root !== null && elementOf(root, place) === null) latest.current.bringIn?.(place);
+      if (root !== null && !isThere(root, place)) latest.current.bringIn?.(place);
       const { openStatementIds, isFallbackOpen, intents } = latest.current;
       if (place === 'fallback' && !isFallbackOpen) flushSync(intents.toggleFallback);
       if (typeof place === 'object' && !('passageId' in place)) {
@@ -118,6 +118,13 @@ export function elementOf(root: HTMLElement, place: PreviewPlace): HTMLElement |
   const { statementId, conditionId } = place;
   const row = conditionId === undefined ? null : findRow(root, conditionId);
   return row ?? findCard(root, statementId);
+}
+
+/** Tells whether a place is shown itself, and not what is around it. */
+function isThere(root: HTMLElement, place: PreviewPlace): boolean {
+  const element = elementOf(root, place);
+  const isElse = typeof place === 'object' && 'passageId' in place && place.branch === 'else';
+  return element !== null && (!isElse || markOf(element, 'passage') === undefined);
 }
 
 /** The card of what a decision has for everybody else, and not that of a decision in one of its texts. */
