@@ -6,7 +6,7 @@ import { Button } from '../controls/button/Button.tsx';
 import { Disclosure } from '../controls/disclosure/Disclosure.tsx';
 import { ownElement } from '../theme/mixins.ts';
 import { useFindingWords } from './messages.ts';
-import { dayOf, type WhoAccepted } from './who-accepted.ts';
+import { momentOf, type WhoAccepted } from './who-accepted.ts';
 
 interface AcceptedFindingsProps {
   accepted: readonly Finding[];
@@ -35,7 +35,7 @@ export function AcceptedFindings(props: AcceptedFindingsProps): ReactNode {
                 <b>{sentence}</b>
                 <Notes>
                   {place !== undefined && <span>{place}</span>}
-                  {who !== undefined && <span>{messages.acceptedBy(who.name, dayOf(who.at))}</span>}
+                  {who !== undefined && <span>{messages.acceptedBy(who.name, momentOf(who.at))}</span>}
                   <span>{messages.comesBack}</span>
                 </Notes>
               </Texts>

@@ -56,7 +56,7 @@ it('what is meant so is asked about again when somebody undoes it, and nobody ca
   expect(screen.queryByRole('button', accept)).toBeNull();
 });
 
-it('the list of what is meant so names who said it and on which day, and nobody where the host knows nobody', async () => {
+it('the list of what is meant so names who said it and when, and nobody where the host knows nobody', async () => {
   const template = importText(mixed);
   const [finding] = partFindings(checkTemplate(template), template).open;
   if (finding === undefined) throw new Error('Nothing was found.');
@@ -64,7 +64,7 @@ it('the list of what is meant so names who said it and on which day, and nobody 
   const whoAccepted = (key: string) => (key === finding.key ? { name: 'Ines', at } : undefined);
   const { rerender } = render(<FindingsList findings={[]} accepted={[finding]} whoAccepted={whoAccepted} />);
   await userEvent.click(screen.getByText('Meant like this: 1'));
-  expect(screen.getByText('Ines, 27 November 2026')).toBeVisible();
+  expect(screen.getByText(/^Ines, 27 November 2026, \d\d:\d\d$/u)).toBeVisible();
   rerender(
     <FindingsList findings={[]} accepted={[finding]} whoAccepted={() => ({ name: 'Ines', at: 'soon' })} />,
   );

@@ -36,6 +36,7 @@ export function findingWords(findings: FindingsMessages): FindingWords {
 }
 
 const acceptedDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const acceptedTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const severities: Record<Severity, string> = { error: 'Error', warning: 'Warning', info: 'Good to know' };
 
@@ -73,9 +74,9 @@ export const findingsMessages = {
   accept: 'This is what I mean',
   acceptFor: (sentence: string) => `This is what I mean: ${sentence}`,
   accepted: (count: number) => `Meant like this: ${String(count)}`,
-  /** Who has said so; the day is left out where it is not known. */
+  /** Who has said so; the moment is left out where it is not known. */
   acceptedBy: (name: string, at: Date | undefined) =>
-    at === undefined ? name : `${name}, ${acceptedDay.format(at)}`,
+    at === undefined ? name : `${name}, ${acceptedDay.format(at)}, ${acceptedTime.format(at)}`,
   /** On a card: what was found there is meant so. */
   meant: 'Meant like this',
   /** The button beside a finding on a card: what else can be done about it. */

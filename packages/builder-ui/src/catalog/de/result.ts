@@ -44,6 +44,7 @@ const momentIn = (timeZone: string) =>
   new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 const acceptedDay = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric' });
+const acceptedTime = new Intl.DateTimeFormat('de', { hour: '2-digit', minute: '2-digit' });
 
 function onlyBraze(parts: readonly NotSimulatedPart[]): string {
   const facts = parts.flatMap((part) => whatBrazeKnows(part) ?? []);
@@ -116,7 +117,8 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     accept: 'So ist es gemeint',
     acceptFor: (finding) => `So ist es gemeint: ${finding}`,
     accepted: (value) => `So gemeint: ${number(value)}`,
-    acceptedBy: (name, at) => (at === undefined ? name : `${name}, ${acceptedDay.format(at)}`),
+    acceptedBy: (name, at) =>
+      at === undefined ? name : `${name}, ${acceptedDay.format(at)}, ${acceptedTime.format(at)}`,
     meant: 'So gemeint',
     more: 'Mehr',
     moreFor: (finding) => `Mehr: ${finding}`,

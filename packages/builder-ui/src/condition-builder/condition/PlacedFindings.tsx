@@ -4,7 +4,7 @@ import { Button } from '../../controls/button/Button.tsx';
 import { MenuButton } from '../../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import type { MenuEntry } from '../../controls/menu/MenuList.tsx';
-import { dayOf } from '../../findings-list/who-accepted.ts';
+import { momentOf } from '../../findings-list/who-accepted.ts';
 import { FindingAct } from '../../findings-list/FindingAct.styles.ts';
 import { useFindingWords } from '../../findings-list/messages.ts';
 import { severityIcons } from '../../findings-list/severity-look.ts';
@@ -228,7 +228,7 @@ function MeantFinding({ finding, acts }: Omit<PlacedFindingProps, 'isBox'>): Rea
       <CheckCheck size={14} aria-hidden />
       <span>
         <b>{messages.meant}</b>: {messages.title(code)}
-        {who !== undefined && ` (${messages.acceptedBy(who.name, dayOf(who.at))})`}
+        {who !== undefined && ` (${messages.acceptedBy(who.name, momentOf(who.at))})`}
       </span>
       {askAgain !== undefined && (
         <Button variant="link" aria-label={messages.askAgainFor(sentence)} onPress={() => askAgain(finding)}>
