@@ -14,6 +14,9 @@ const short = exampleMail(
 );
 const offer = short.passages.find(({ kind }) => kind === 'decision')?.id ?? '';
 
+/** The branch of it that somebody in Germany gets. */
+const sent = { statementId: expect.any(String) };
+
 const meta = {
   title: 'Builder/MailPreview',
   component: MailPreview,
@@ -66,7 +69,7 @@ export const PointedAtInTheEmail: Story = {
     subject: undefined,
     sender: undefined,
     hasWidthSwitch: false,
-    onPoint: fn<(id: string | null) => void>(),
+    onPoint: fn<NonNullable<MailPreviewProps['onPoint']>>(),
   },
   render: Pointing,
   play: async ({ args, canvas }) => {
@@ -78,12 +81,12 @@ export const PointedAtInTheEmail: Story = {
       const { left, top } = frame.getBoundingClientRect();
       const box = line?.getBoundingClientRect() ?? new DOMRect();
       void fireEvent.pointerMove(over, { clientX: left + box.left + 4, clientY: top + box.top + 4 });
-      return expect(args.onPoint).toHaveBeenLastCalledWith(offer);
+      return expect(args.onPoint).toHaveBeenLastCalledWith(offer, sent);
     });
     await waitFor(() => expect(mark).toHaveAttribute('aria-current', 'true'));
     await fireEvent.pointerOut(over);
     await expect(args.onPoint).toHaveBeenLastCalledWith(null);
     mark.focus();
-    await expect(args.onPoint).toHaveBeenLastCalledWith(offer);
+    await expect(args.onPoint).toHaveBeenLastCalledWith(offer, sent);
   },
 };

@@ -12,8 +12,14 @@ import type { MailPreviewProps } from './mail-preview-props.ts';
 const message = exampleMail();
 const [greeting, delivery] = message.passages.flatMap(({ kind, id }) => (kind === 'decision' ? [id] : []));
 
+/** The first branch of a decision, which Noor gets of both. */
+function sentBy(id: string | undefined) {
+  const decision = message.passages.find((passage) => passage.id === id);
+  return decision?.kind === 'decision' ? { statementId: decision.template.statements[0]?.id } : undefined;
+}
+
 function show(props: Partial<MailPreviewProps> = {}) {
-  const onPoint = vi.fn<(id: string | null) => void>();
+  const onPoint = vi.fn<NonNullable<MailPreviewProps['onPoint']>>();
   const given = { message, sample: noor, person: 'Noor', onPoint, ...props };
   const { rerender } = render(<MailPreview {...given} />);
   return {
@@ -56,20 +62,18 @@ describe('the preview of an email', () => {
   it('tells whose mark has focus or the pointer, and when it is left', async () => {
     const { onPoint } = show();
     await userEvent.hover(screen.getByRole('button', { name: /^Decision 1/u }));
-    expect(onPoint).toHaveBeenLastCalledWith(greeting);
+    expect(onPoint).toHaveBeenLastCalledWith(greeting, sentBy(greeting));
     await userEvent.unhover(screen.getByRole('button', { name: /^Decision 1/u }));
     expect(onPoint).toHaveBeenLastCalledWith(null);
     screen.getByRole('button', { name: /^Decision 2/u }).focus();
-    expect(onPoint).toHaveBeenLastCalledWith(delivery);
+    expect(onPoint).toHaveBeenLastCalledWith(delivery, sentBy(delivery));
   });
 
   it('leads to where a part comes from when its mark is pressed, with the branch that the person gets', async () => {
     const onChoose = vi.fn<NonNullable<MailPreviewProps['onChoose']>>();
     show({ onChoose });
-    const [, second] = message.passages.filter(({ kind }) => kind === 'decision');
-    const sent = second?.kind === 'decision' ? second.template.statements[0]?.id : undefined;
     await userEvent.click(screen.getByRole('button', { name: /^Decision 2/u }));
-    expect(onChoose).toHaveBeenLastCalledWith(delivery, { statementId: sent });
+    expect(onChoose).toHaveBeenLastCalledWith(delivery, sentBy(delivery));
   });
 
   it('marks the passage that is pointed at elsewhere', () => {

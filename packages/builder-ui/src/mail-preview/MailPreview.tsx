@@ -92,7 +92,8 @@ function usePointed(given: string | null | undefined, onPoint: MailPreviewProps[
     if (last.current.id === id && isSameBranch(last.current.branch, branch)) return;
     last.current = { id, branch };
     setOwn(id);
-    onPoint?.(id, branch);
+    if (branch === undefined) onPoint?.(id);
+    else onPoint?.(id, branch);
   };
   return [given === undefined ? own : given, point] as const;
 }

@@ -42,7 +42,9 @@ it('what is typed in the table of a decision changes that decision, and nothing 
   const { user, text } = show();
   await choose(user, 'Show as a table');
   await screen.findByRole('grid');
-  await user.click(screen.getByRole('button', { name: 'Add Else If' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'Hi gold' })).getByRole('button', { name: 'Add Else If' }),
+  );
   expect(text()).toContain('{% elsif');
   expect(text().split('Free delivery')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

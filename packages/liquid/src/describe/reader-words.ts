@@ -19,11 +19,11 @@ export function readerWords(text: string): ReaderWords {
     const start = text.indexOf('<', at);
     if (start === -1) break;
     parts.push(text.slice(at, start));
-    const { end, name } = markupAt(text, start);
+    const { end, name, isOpening } = markupAt(text, start);
     if (name === undefined) parts.push('<');
     else {
-      if (name === 'a') links += 1;
-      if (name === 'img') pictures += 1;
+      if (isOpening && name === 'a') links += 1;
+      if (isOpening && name === 'img') pictures += 1;
       // The line breaks stay: they say how many lines are layout. Between the letters of a word nothing may come.
       parts.push(INLINE.has(name) ? '' : ' ', '\n'.repeat(text.slice(start, end).split('\n').length - 1));
     }
@@ -46,25 +46,33 @@ const SILENT: Readonly<Record<string, RegExp>> = {
   title: /<\/title/giu,
 };
 
-/** A comment, a tag, or all of an element without words. `name` is absent where a bracket begins none of them. */
-function markupAt(text: string, start: number): { end: number; name: string | undefined } {
+interface Markup {
+  end: number;
+  /** Of the element. Empty for a comment, and absent where a bracket begins nothing of HTML. */
+  name: string | undefined;
+  isOpening: boolean;
+}
+
+/** A comment, a tag, or all of an element without words. */
+function markupAt(text: string, start: number): Markup {
   const endOf = (sign: string, from: number) => {
     const found = text.indexOf(sign, from);
     return found === -1 ? text.length : found + sign.length;
   };
-  if (text.startsWith('<!--', start)) return { end: endOf('-->', start + 4), name: '' };
+  if (text.startsWith('<!--', start)) return { end: endOf('-->', start + 4), name: '', isOpening: false };
   const name = /^<\/?([a-z][a-z0-9]*)|^<!/iu.exec(text.slice(start, start + 24));
   // What is never closed is what somebody has written.
-  if (name === null || !text.includes('>', start)) return { end: start + 1, name: undefined };
+  if (name === null || !text.includes('>', start))
+    return { end: start + 1, name: undefined, isOpening: false };
   const tag = (name[1] ?? '').toLowerCase();
   const isOpening = text[start + 1] !== '/';
   const closing = isOpening ? SILENT[tag] : undefined;
   if (closing !== undefined) {
     closing.lastIndex = start;
     const found = closing.exec(text);
-    return { end: found === null ? text.length : endOf('>', found.index), name: tag };
+    return { end: found === null ? text.length : endOf('>', found.index), name: tag, isOpening };
   }
-  return { end: endOf('>', start), name: tag };
+  return { end: endOf('>', start), name: tag, isOpening };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -37,7 +37,8 @@ export function useDecisionTable(id: string, cards: ConditionBuilderState, isTab
         showAs(changeView, id, 'cards');
         if (!cards.openStatementIds.has(statementId)) cards.intents.toggleStatement(statementId);
       });
-      pointing?.go({ statementId, decisionId: id });
+      // The menu gives focus back to its button as it closes, and that is gone.
+      requestAnimationFrame(() => pointing?.go({ statementId, decisionId: id }));
     },
   });
 }
