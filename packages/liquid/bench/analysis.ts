@@ -220,12 +220,14 @@ for (const [name, subject] of heavy) {
 
 const same = sameForAll(hundred, structuredClone(hundred), { now: SENT }).status;
 rows.push(['100 branches are the same as a copy of them', same, 'same', same === 'same']);
+/** `size-history.md` says what it rose for. */
+const ANALYSIS_BUDGET = 20_700;
 const added = await addedSize('analysis', 'index');
 rows.push([
   '`/analysis` beside `@sluice/liquid`, min + gzip',
   `${added} bytes`,
-  `20000 bytes, at most ${Math.round(20_000 * SLACK)}`,
-  added <= 20_000 * SLACK,
+  `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`,
+  added <= ANALYSIS_BUDGET * SLACK,
 ]);
 rows.push([
   '`/analysis` alone, with the evaluator and the interpreter',

@@ -14,7 +14,8 @@ export interface TemplateComparison {
   isFormattingOnly: boolean;
 }
 
-const formatting: ReadonlySet<TemplateChange['code']> = new Set([
+/** Differences that nobody receives. */
+export const formatting: ReadonlySet<TemplateChange['code']> = new Set([
   'formatting-changed',
   'name-changed',
   'output-style-changed',

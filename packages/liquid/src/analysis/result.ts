@@ -240,6 +240,30 @@ export type SameForAll =
   | { status: 'different'; moves: readonly Move[]; areAllKnown: boolean }
   | { status: 'undecided'; why: readonly Undecided[] };
 
+/** What somebody receives from a passage of a message, or from the whole of it. */
+export interface PassageReceivedParams {
+  /** A text that is sent to everybody who gets the message. */
+  text: { text: string };
+  /** Everything together, where no passage alone tells what differs. `error`: nothing is sent. */
+  message: { effect: BranchOutcome } | { error: string };
+}
+export type PassageReceived = Received | Coded<PassageReceivedParams>;
+
+/** People who receive something else of one passage after an edit of a message. */
+export interface MessageMove {
+  /** The passage that differs, as it is called after the edit, or before it where it is gone; absent where it is not one alone. */
+  passageId?: string | undefined;
+  from: PassageReceived;
+  to: PassageReceived;
+  witness: Witness;
+}
+
+/** Whether anybody receives another message. `same` is proven. */
+export type MessageSameForAll =
+  | { status: 'same' }
+  | { status: 'different'; moves: readonly MessageMove[]; areAllKnown: boolean }
+  | { status: 'undecided'; why: readonly Undecided[] };
+
 /** One simplification. */
 export interface SimplificationParams {
   /** Nobody gets it. */

@@ -1,9 +1,10 @@
 import type { BranchOutcome } from '../compare/template-change.ts';
 import type { Template } from '../model/template.ts';
 import { Judged } from './judged.ts';
+import type { Diagram } from './diagram.ts';
 import type { AnalysisOptions, Move, SameForAll, Undecided } from './result.ts';
-import { NOBODY, Study } from './study.ts';
-import { differentTexts } from './texts.ts';
+import { NOBODY, Study, YES } from './study.ts';
+import { differentTexts, type TextDifference } from './texts.ts';
 import { witnessOf } from './witness.ts';
 
 /** The most moves that are told. */
@@ -59,11 +60,22 @@ function movedAround(study: Study, before: Template, after: Template): SameForAl
     : { status: 'different', moves: [found], areAllKnown: false };
 }
 
-function compared(was: Judged, is: Judged): SameForAll {
+/** What is around two templates, where they stand in a message. */
+export interface Surroundings {
+  /** Says `YES` for those whom nothing before the templates keeps from them. */
+  comes: Diagram;
+  /** Says `YES` for those who are sent what the templates send: nothing after them aborts the message. */
+  stays: Diagram;
+  /** Finds somebody for whom the whole message differs. */
+  difference: TextDifference;
+}
+
+/** Who receives something else from one template than from the other. */
+export function compared(was: Judged, is: Judged, around?: Surroundings): SameForAll {
   const { study } = was;
   const pairs = new Pairs(was, is);
-  const differing = study.diagrams.combined(was.outcome, is.outcome, pairs.say);
-  const ways = study.diagrams.waysIn(differing, study.costOf);
+  const all = study.diagrams.combined(was.outcome, is.outcome, pairs.say);
+  const ways = study.diagrams.waysIn(around ? seen(all, around, pairs, was, is) : all, study.costOf);
   const moves: Move[] = [];
   let isUnproven = false;
   const told = [...ways].filter(([said]) => said !== SAME && said !== NOBODY);
@@ -73,8 +85,9 @@ function compared(was: Judged, is: Judged): SameForAll {
     const isRight = was.saidFor(found.sample) === from && is.saidFor(found.sample) === to;
     const [text, other] = [textOf(was.effectOf(from)), textOf(is.effectOf(to))];
     // Texts that are written differently may print the same.
-    const witness =
+    const reader =
       text === undefined || other === undefined ? found : differentTexts([text, other], found, study.now);
+    const witness = around === undefined ? reader : around.difference(reader ?? found);
     if (!isRight || witness === undefined) isUnproven = true;
     else if (moves.length < MOVES_MAX)
       moves.push({
@@ -89,6 +102,19 @@ function compared(was: Judged, is: Judged): SameForAll {
     return { status: 'different', moves, areAllKnown: !isUnproven && doubts.length === 0 };
   if (isUnproven) return { status: 'undecided', why: [{ code: 'text-with-tags', params: {} }] };
   return doubts.length === 0 ? { status: 'same' } : { status: 'undecided', why: doubts };
+}
+
+/** Of those for whom two templates differ, those who see it. An abort is seen even where the message is aborted later. */
+function seen(differing: Diagram, { comes, stays }: Surroundings, pairs: Pairs, was: Judged, is: Judged) {
+  const { diagrams } = was.study;
+  const isAbort = (said: number): boolean => {
+    const [from, to] = pairs.of(said);
+    return was.effectOf(from)?.kind === 'abort' || is.effectOf(to)?.kind === 'abort';
+  };
+  const late = diagrams.combined(differing, stays, (said, answer) =>
+    answer === YES || said === SAME || said === NOBODY || isAbort(said) ? said : NOBODY,
+  );
+  return diagrams.where(comes, YES, late, NOBODY);
 }
 
 function textOf(effect: BranchOutcome | undefined): string | undefined {

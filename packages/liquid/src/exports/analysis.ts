@@ -1,6 +1,7 @@
 /** `@sluice/liquid/analysis`: what all people receive from a template or a message, decided and not tried. */
 export { analyseMessage, VARIANTS_MAX, type MessageOptions } from '../analysis/analyse-message.ts';
 export { analyseTemplate, OVERLAPS_MAX } from '../analysis/analyse-template.ts';
+export { compareMessages, type MessageComparison } from '../analysis/compare-messages.ts';
 export { compareTemplates, type TemplateComparison } from '../analysis/compare-templates.ts';
 export { coveringPeople } from '../analysis/covering-people.ts';
 export { notSetMap } from '../analysis/not-set-map.ts';
@@ -31,6 +32,8 @@ export type {
   Existence,
   Guard,
   MessageAnalysis,
+  MessageMove,
+  MessageSameForAll,
   MessageVariant,
   MissingKind,
   Move,
@@ -38,6 +41,8 @@ export type {
   NotSetCell,
   NotSetMap,
   NotSetRow,
+  PassageReceived,
+  PassageReceivedParams,
   Reach,
   Received,
   ReceivedParams,
