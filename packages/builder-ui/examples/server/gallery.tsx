@@ -1,6 +1,7 @@
 import {
   AlertDialog,
   AttributeCombobox,
+  AudienceComparison,
   Avatar,
   Badge,
   BranchBadge,
@@ -148,6 +149,7 @@ export const gallery: Record<string, ReactNode> = {
     />
   ),
   AttributeCombobox: <AttributeCombobox value="" attributes={[]} onChange={none} aria-label="Attribute" />,
+  AudienceComparison: <AudienceComparison before={message} after={message} />,
   Avatar: <Avatar name="Mara Voss" />,
   Badge: <Badge>new</Badge>,
   BranchBadge: <BranchBadge kind="if">If</BranchBadge>,

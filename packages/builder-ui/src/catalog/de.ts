@@ -1,5 +1,6 @@
 /** `@sluice/builder-ui/messages/de`: the whole catalog in German. */
 import { deComparison, deSnippets } from './de/snippets.ts';
+import { deAudience } from './de/audience.ts';
 import { deBuilder } from './de/builder.ts';
 import { deExamples } from './de/examples.ts';
 import { deLiquid } from './de/liquid.ts';
@@ -15,6 +16,7 @@ import type { Messages } from './default-messages.ts';
 /** Every string in German: `<MessagesProvider messages={de}>` or `<SluiceBuilder messages={de} locale="de">`. */
 export const de: Messages = shippedCatalog({
   ...deBuilder,
+  ...textsWithNames(deAudience),
   ...deComparison,
   ...deExamples,
   ...deResult,

@@ -13,6 +13,7 @@ import { conditionTesterMessages, readingWords } from '../condition-tester/messa
 import { exampleGalleryMessages } from '../examples/gallery/messages.ts';
 import { examplesMessages } from '../examples/messages.ts';
 import { findingsMessages } from '../findings-list/messages.ts';
+import { audienceComparisonMessages } from '../comparison/audience/messages.ts';
 import { liquidComparisonMessages, templateComparisonMessages, changeWords } from '../comparison/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { mailPreviewMessages } from '../mail-preview/messages.ts';
@@ -42,6 +43,7 @@ const liquidWords = {
 export const defaultMessages = {
   attributes: attributeWords,
   attributeCombobox: attributeComboboxMessages,
+  audienceComparison: audienceComparisonMessages,
   conditionBuilder: {
     ...conditionBuilderMessages,
     ...branchTableMessages,

@@ -12,6 +12,7 @@ import { useExampleGalleryMessages } from '../examples/gallery/messages.ts';
 import { useExamplesMessages } from '../examples/messages.ts';
 import { useFindingWords } from '../findings-list/messages.ts';
 import { useMailPreviewMessages } from '../mail-preview/messages.ts';
+import { useAudienceComparisonMessages } from '../comparison/audience/messages.ts';
 import { useLiquidComparisonMessages, useTemplateComparisonMessages } from '../comparison/messages.ts';
 import { useIslandWords } from '../liquid-code/island-words.ts';
 import { useMessageBuilderMessages } from './message-builder-messages.ts';
@@ -31,6 +32,7 @@ import type { Messages } from './default-messages.ts';
 const hooks: Record<keyof Messages, (() => object)[]> = {
   attributes: [useAttributeWords],
   attributeCombobox: [useAttributeComboboxMessages],
+  audienceComparison: [useAudienceComparisonMessages],
   conditionBuilder: [useConditionBuilderMessages, useIslandMessages, useMenuMessages],
   conditionTester: [useConditionTesterMessages],
   controls: [useControlsMessages],

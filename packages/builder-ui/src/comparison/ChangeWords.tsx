@@ -211,7 +211,8 @@ function Joined({
   );
 }
 
-function Conditions({ conditions }: { conditions: readonly ConditionItem[] }): ReactNode {
+/** What a branch asks. */
+export function Conditions({ conditions }: { conditions: readonly ConditionItem[] }): ReactNode {
   const words = useConditionBuilderMessages();
   return conditions.map((condition) => (
     <Fragment key={condition.id}>
@@ -221,7 +222,8 @@ function Conditions({ conditions }: { conditions: readonly ConditionItem[] }): R
   ));
 }
 
-function OutcomeWords({ outcome }: { outcome: BranchOutcome }): ReactNode {
+/** What people get. */
+export function OutcomeWords({ outcome }: { outcome: BranchOutcome }): ReactNode {
   const messages = useTemplateComparisonMessages();
   if (outcome.kind === 'abort') return messages.abort(outcome.reason);
   const text = shortened(outcome.text, 160);

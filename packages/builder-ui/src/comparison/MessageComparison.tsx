@@ -1,7 +1,10 @@
 import type { Message, Passage } from '@sluice/liquid';
 import { compareMessages, type PassageChange } from '@sluice/liquid/compare';
 import { useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
+import { ownElement } from '../theme/mixins.ts';
+import { DecisionOutline } from './DecisionOutline.tsx';
 import { useTemplateComparisonMessages } from './messages.ts';
 import { isOneDecision, PassageItem, PassageTitle, PassageWords, passageLabel } from './PassageWords.tsx';
 import { ChangeRow } from './TemplateComparison.tsx';
@@ -14,6 +17,11 @@ export interface MessageComparisonProps {
   after: Message;
   /** What is compared, for screen readers. */
   label?: string | undefined;
+  /**
+   * Whether the branches of a changed decision that are the same are listed as well, quietly.
+   * @default false
+   */
+  showsUnchanged?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -24,13 +32,15 @@ const FIRST = 50;
  * Shows how two messages differ, passage by passage: texts, decisions, loops. What differs in a decision is told as
  * `TemplateComparison` tells it. Passages are matched by what they say, so that a text that was read again is compared as well.
  */
-export function MessageComparison({ before, after, label, className }: MessageComparisonProps): ReactNode {
+export function MessageComparison(props: MessageComparisonProps): ReactNode {
+  const { before, after, label, showsUnchanged = false, className } = props;
   const messages = useTemplateComparisonMessages();
   const changed = useMemo(() => byPassage(compareMessages(before, after)), [before, after]);
   const [isWhole, setWhole] = useState(false);
   if (changed.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
   const needsTitles = !isOneDecision(before) || !isOneDecision(after);
   const visible = isWhole ? changed : changed.slice(0, FIRST);
+  const outline = showsUnchanged ? outlineOf : rowsOf;
   return (
     <>
       <S.List className={className} aria-label={label ?? messages.label}>
@@ -39,11 +49,11 @@ export function MessageComparison({ before, after, label, className }: MessageCo
               <PassageItem key={passage.id}>
                 <section aria-label={passageLabel(passage, messages.loop)}>
                   <PassageTitle passage={passage} />
-                  <S.List>{changes.flatMap(rowsOf)}</S.List>
+                  <S.List>{changes.flatMap(outline)}</S.List>
                 </section>
               </PassageItem>
             ))
-          : visible.flatMap(({ changes }) => changes.flatMap(rowsOf))}
+          : visible.flatMap(({ changes }) => changes.flatMap(outline))}
       </S.List>
       {visible.length < changed.length && (
         <Button compact variant="ghost" onPress={() => setWhole(true)}>
@@ -53,6 +63,23 @@ export function MessageComparison({ before, after, label, className }: MessageCo
     </>
   );
 }
+
+function outlineOf(change: PassageChange): readonly ReactNode[] {
+  const { what, after, changes = [] } = change;
+  if (what !== 'decision' || after?.kind !== 'decision') return rowsOf(change);
+  return [
+    <Whole key={what}>
+      <DecisionOutline template={after.template} changes={changes} />
+    </Whole>,
+  ];
+}
+
+/** An outline is a list of its own within the list. */
+const Whole = styled.li`
+  ${ownElement}
+  display: block;
+  min-inline-size: 0;
+`;
 
 function rowsOf(change: PassageChange): readonly ReactNode[] {
   if (change.what !== 'decision')

@@ -5,8 +5,11 @@ import { useTemplateComparisonMessages } from './messages.ts';
 
 const kinds: Partial<Record<ChangedPlace['kind'], BranchKind>> = { if: 'if', elseIf: 'else-if' };
 
+/** The color of the branch. */
+export const placeKind = ({ kind }: ChangedPlace): BranchKind => kinds[kind] ?? 'else';
+
 /** The branch that a change is in. What is before and after all branches looks like Else. */
 export function PlaceBadge({ place }: { place: ChangedPlace }): ReactNode {
   const messages = useTemplateComparisonMessages();
-  return <BranchBadge kind={kinds[place.kind] ?? 'else'}>{messages.place(place)}</BranchBadge>;
+  return <BranchBadge kind={placeKind(place)}>{messages.place(place)}</BranchBadge>;
 }

@@ -65,6 +65,8 @@ export const templateComparisonMessages = {
   noTitle: 'no title',
   /** A passage is in another place among the others. */
   movedPassage: 'moved',
+  /** After a branch that is listed although it is the same. */
+  unchanged: 'same',
   same: 'Nothing has changed.',
   more: (count: number) => `Show ${String(count)} more`,
   /** Before each difference of two versions that are made one, said to screen readers with the change. */

@@ -8,6 +8,7 @@ it('the package exports exactly the names listed here', () => {
     [
       "AlertDialog",
       "AttributeCombobox",
+      "AudienceComparison",
       "Avatar",
       "Badge",
       "BranchBadge",

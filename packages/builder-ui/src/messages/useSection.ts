@@ -5,6 +5,7 @@ import type { withOverrides } from './with-overrides.ts';
 export type SectionName =
   | 'attributes'
   | 'attributeCombobox'
+  | 'audienceComparison'
   | 'conditionBuilder'
   | 'conditionTester'
   | 'examples'

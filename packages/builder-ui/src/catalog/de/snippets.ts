@@ -188,6 +188,7 @@ export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparis
     title: 'Titel',
     noTitle: 'kein Titel',
     movedPassage: 'verschoben',
+    unchanged: 'gleich',
     same: 'Nichts hat sich geändert.',
     more: (value) => `${formatNumber('de', value)} weitere zeigen`,
     choiceFor: (change) => `Was bleibt von: ${change}`,
