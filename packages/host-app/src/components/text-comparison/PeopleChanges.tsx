@@ -91,10 +91,12 @@ interface PeopleChangesProps {
   after: string;
   /** What the two texts are called, where "was" and "now" would mislead. */
   labels?: { before: string; after: string };
+  /** Whether the page says of everybody what they receive. Then made-up people have nothing to add. */
+  isBesideAll?: boolean;
 }
 
 /** Shows which of the sample people receive something else by one text than by the other, and what. */
-export function PeopleChanges({ before, after, labels }: PeopleChangesProps): ReactNode {
+export function PeopleChanges({ before, after, labels, isBesideAll = false }: PeopleChangesProps): ReactNode {
   const workspaceId = useWorkspaceId();
   // Without the saved people, made-up ones do.
   const samples = useQuery(samplesOptions(workspaceId));
@@ -103,7 +105,9 @@ export function PeopleChanges({ before, after, labels }: PeopleChangesProps): Re
     () => (saved === undefined ? undefined : comparePeople(before, after, saved)),
     [before, after, saved],
   );
-  const title = before === null ? textComparisonMessages.peopleNew : textComparisonMessages.people;
+  const { peopleBeside, peopleNew, people } = textComparisonMessages;
+  const title = isBesideAll ? peopleBeside : before === null ? peopleNew : people;
+  if (isBesideAll && (compared === undefined || !compared.isSaved)) return null;
   if (compared === undefined) {
     return (
       <section>

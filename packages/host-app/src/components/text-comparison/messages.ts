@@ -12,6 +12,10 @@ export const textComparisonMessages = textsWithNames({
   peopleSaved: 'The sample people of this workspace.',
   peopleMade: 'Made-up sample people, one for each branch and one about whom nothing is known.',
   morePeople: (number: number) => `and ${formatCount(number)} more`,
+  /** After what sample people receive. */
+  everybody: 'For everybody, not only for them',
+  /** Beside the answer for everybody. */
+  peopleBeside: 'Your sample people',
   /** Unless the page has better words for the two texts. */
   was: 'was',
   now: 'now',

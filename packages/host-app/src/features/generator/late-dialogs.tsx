@@ -7,6 +7,9 @@ export const HistoryDialog = lateComponent(
   async () => (await import('./history/HistoryDialog.tsx')).HistoryDialog,
 );
 
+/** Says who receives something else by a version that was just saved. */
+export const SavedMoves = lateComponent(async () => (await import('./saving/SavedMoves.tsx')).SavedMoves);
+
 /** Asks before something is lost. No button is there that could show that it comes. */
 export const AlertDialog = lateComponent(
   async () => (await import('./saving/DraftDialogs.tsx')).AlertDialog,

@@ -69,12 +69,19 @@ export const generatorMessages = textsWithNames({
     tags: (tags: string) => `Tags: ${tags}`,
     view: 'Show',
     views: { changes: 'What changed since', lines: 'Line by line', liquid: 'Its Liquid' },
+    since: (version: number) => `Version ${version} and what changed since`,
+    savedAgainst: (person: string, moment: string, current: number) =>
+      `${person}, ${moment}, against the current version ${current}`,
     changedSince: 'What changed since',
     against: (version: number, current: number) =>
       `version ${version}, against the current version ${current}`,
     renamedTo: (name: string) => `Called “${name}” now.`,
     /** Before what people received, and receive. */
     labels: { before: 'then', after: 'now' },
+    versionLabels: (version: number, current: number) => ({
+      before: `Version ${version}`,
+      after: `Version ${current}, now`,
+    }),
     restore: 'Restore this version',
     deleted:
       'This snippet has been deleted. Its versions are there again once it is restored from the trash.',
@@ -170,6 +177,8 @@ export const generatorMessages = textsWithNames({
     allTheirs: 'All theirs',
     /** The Liquid that follows from the choices. */
     result: 'What will be saved',
+    audience: 'Who would receive something else than by the version in the library',
+    audienceLabels: { before: 'In the library', after: 'What will be saved' },
     saveMerged: 'Save this result',
     takeTheirs: 'Use theirs',
     /** Leaves the newer version as it is, and asks for a name. */
@@ -201,6 +210,18 @@ export const generatorMessages = textsWithNames({
         },
       },
     },
+  },
+
+  /** Said with the toast of a save. */
+  savedMoves: {
+    moves: (count: number) =>
+      count === 1
+        ? '1 kind of people now receives something else.'
+        : `${formatCount(count)} kinds of people now receive something else.`,
+    show: 'See who',
+    title: 'Who receives something else',
+    description: 'By the version that you have just saved, against the one before.',
+    labels: { before: 'Before', after: 'Now' },
   },
 
   draftToasts: {

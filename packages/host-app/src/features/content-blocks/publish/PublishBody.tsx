@@ -3,6 +3,8 @@ import type { Snippet } from '@sluice/server/contracts';
 import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { Columns, Left, LiquidColumn, ChangedThere } from '../comparison/ChangedThere.tsx';
+import { TextAudience } from '../../../components/text-comparison/TextAudience.tsx';
+import { textComparisonMessages } from '../../../components/text-comparison/messages.ts';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
@@ -106,6 +108,9 @@ function ComparedSections({ publication, compared }: { publication: Publication;
         )}
       </section>
       {before !== after && <PeopleChanges before={before} after={after} />}
+      {before !== null && before !== after && (
+        <TextAudience before={before} after={after} title={textComparisonMessages.everybody} />
+      )}
       <ReadyChecks publication={publication} compared={compared} />
     </>
   );

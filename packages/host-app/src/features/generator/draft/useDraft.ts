@@ -1,4 +1,4 @@
-import { generateLiquid, toStored } from '@sluice/liquid';
+import { generateLiquid, toStored, type Message } from '@sluice/liquid';
 import { isNewer, Snippet } from '@sluice/server/contracts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useSnippetChanges } from '../../../lib/api/snippets-api.ts';
@@ -22,6 +22,8 @@ interface DraftOptions {
   owner: DraftOwner;
   /** Called when the draft has been saved as another snippet: a new one, or a copy. */
   onNewSnippet: (snippetId: string) => void;
+  /** Called when a newer version was saved over the one that the draft goes on from. */
+  onNewVersion?: ((version: { before: Message; after: Message; isDraft: boolean }) => void) | undefined;
 }
 
 /** A draft that is open on a page, and what can be done with it. */
@@ -39,7 +41,7 @@ export interface DraftControls {
  * Opens a draft on a page: sends what is to be saved, stores what is unsaved, and shows toasts about both. A save that fails
  * while the page is open is told by its dialog, or by `useSaveFailureToast`.
  */
-export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftControls {
+export function useDraft({ initial, owner, onNewSnippet, onNewVersion }: DraftOptions): DraftControls {
   const [openDraft] = useState(() => new OpenDraft(initial));
   const draft = useSyncExternalStore(openDraft.subscribe, openDraft.read, openDraft.read);
   /** Once the person has left the page, an answer concerns what the browser keeps. */
@@ -69,6 +71,8 @@ export function useDraft({ initial, owner, onNewSnippet }: DraftOptions): DraftC
         // The Save button may have had focus, and is disabled now.
         focusTitleIfLost();
         toasts.saved(snippet);
+        if (request.kind === 'update' && before.state === 'saving' && before.startedFrom.state === 'dirty')
+          onNewVersion?.({ before: before.baseline, after: request.message, isDraft: snippet.isDraft });
       }
       if (before.snippet?.id !== snippet.id) onNewSnippet(snippet.id);
     }

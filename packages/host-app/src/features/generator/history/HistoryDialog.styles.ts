@@ -135,11 +135,17 @@ export const ShownHead = styled.div`
   align-items: center;
   justify-content: space-between;
 
-  & > h3 {
+  & h3 {
     min-inline-size: 0;
     margin: 0;
     font: var(--sluice-weight-semibold) var(--sluice-size-body) / 1.4 var(--sluice-font-ui);
     overflow-wrap: anywhere;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--sluice-ink-3);
+    font-size: var(--sluice-size-label);
   }
 `;
 

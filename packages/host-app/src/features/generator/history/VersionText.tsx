@@ -6,8 +6,10 @@ import { RetryView } from '../../../components/RetryView.tsx';
 import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import type { Versions } from './useVersions.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
+import { TextAudience } from '../../../components/text-comparison/TextAudience.tsx';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 
 /** The chosen version: its name, its tags, and what changed since, or its Liquid. */
@@ -33,7 +35,11 @@ export function VersionText({ versions }: { versions: Versions }): ReactNode {
   return (
     <S.Shown>
       <S.ShownHead>
-        <h3 dir="auto">{version.name}</h3>
+        {isEarlier ? (
+          <EarlierTitle version={version} current={current.data} />
+        ) : (
+          <h3 dir="auto">{version.name}</h3>
+        )}
         {isEarlier && <ViewChoice view={view} onChange={setView} />}
       </S.ShownHead>
       {version.tags.length > 0 && <p>{texts.tags(version.tags.join(', '))}</p>}
@@ -43,6 +49,20 @@ export function VersionText({ versions }: { versions: Versions }): ReactNode {
         <VersionLiquid version={version} />
       )}
     </S.Shown>
+  );
+}
+
+/** Says which version is compared with which, and who has saved it. */
+function EarlierTitle({ version, current }: Record<'version' | 'current', SnippetVersion>): ReactNode {
+  const { history: texts } = generatorMessages;
+  const { user } = useSession();
+  const { savedBy, savedAt } = version;
+  const person = savedBy.id === user?.id ? texts.you : savedBy.displayName;
+  return (
+    <div>
+      <h3>{texts.since(version.version)}</h3>
+      <p dir="auto">{texts.savedAgainst(person, formatFullMoment(savedAt), current.version)}</p>
+    </div>
   );
 }
 
@@ -113,6 +133,11 @@ function VersionChanges({ version, current, view }: VersionChangesProps): ReactN
   const { history: texts } = generatorMessages;
   const before = version.content;
   const after = current.content;
+  const built = {
+    id: `${version.version} ${current.version}`,
+    before: version.builderState,
+    after: current.builderState,
+  };
   if (view === 'lines' && before !== after) {
     return (
       <Lines
@@ -128,17 +153,19 @@ function VersionChanges({ version, current, view }: VersionChangesProps): ReactN
       {version.name !== current.name && <p dir="auto">{texts.renamedTo(current.name)}</p>}
       <section>
         <h4>{texts.changedSince}</h4>
-        <TextWords
-          before={before}
-          after={after}
-          built={{
-            id: `${version.version} ${current.version}`,
-            before: version.builderState,
-            after: current.builderState,
-          }}
-        />
+        <TextWords before={before} after={after} built={built} showsUnchanged />
       </section>
-      {before !== after && <PeopleChanges before={before} after={after} labels={texts.labels} />}
+      {before !== after && (
+        <>
+          <TextAudience
+            before={before}
+            after={after}
+            built={built}
+            labels={texts.versionLabels(version.version, current.version)}
+          />
+          <PeopleChanges before={before} after={after} labels={texts.labels} isBesideAll />
+        </>
+      )}
     </Changes>
   );
 }

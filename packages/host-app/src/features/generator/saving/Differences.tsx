@@ -1,4 +1,5 @@
 import {
+  AudienceComparison,
   Button,
   CodeView,
   LiquidComparison,
@@ -121,6 +122,15 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
       <Result>
         <h3>{texts.result}</h3>
         <Code code={text} label={texts.result} />
+      </Result>
+      <Result>
+        <h3>{texts.audience}</h3>
+        <AudienceComparison
+          before={merging.theirMessage}
+          after={merging.result}
+          label={texts.audience}
+          labels={texts.audienceLabels}
+        />
       </Result>
     </>
   );

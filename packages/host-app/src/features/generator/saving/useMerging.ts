@@ -13,6 +13,7 @@ export interface MyVersion {
 
 interface Open {
   theirs: Snippet;
+  theirMessage: Message;
   merge: MessageMerge;
   choices: MergeChoices;
 }
@@ -74,6 +75,7 @@ export function useMerging(theirs: Snippet | null, mine: MyVersion): Merging | n
 }
 
 function begin(theirs: Snippet, { message, baseline }: MyVersion): Open {
-  const merge = mergeMessages({ theirs: messageOfSnippet(theirs), mine: message, base: baseline });
-  return { theirs, merge, choices: merge.suggested };
+  const theirMessage = messageOfSnippet(theirs);
+  const merge = mergeMessages({ theirs: theirMessage, mine: message, base: baseline });
+  return { theirs, theirMessage, merge, choices: merge.suggested };
 }

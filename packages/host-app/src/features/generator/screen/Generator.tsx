@@ -25,7 +25,7 @@ import { Notes } from './Notes.tsx';
 import { useAttributes, type BuilderAttributes } from '../../../lib/api/useAttributes.ts';
 import { DraftHeader } from './DraftHeader.tsx';
 import { GeneratorActions } from './GeneratorActions.tsx';
-import { DraftDialogs, HistoryDialog, AlertDialog } from '../late-dialogs.tsx';
+import { DraftDialogs, HistoryDialog, AlertDialog, SavedMoves } from '../late-dialogs.tsx';
 import { generatorMessages } from '../messages.ts';
 import type { PublishingProps } from './usePublishing.ts';
 import { useGenerator, type GeneratorControls, type GeneratorOptions } from './useGenerator.ts';
@@ -183,6 +183,7 @@ function Dialogs({ generator, workspaceId, renderPublishing }: DialogsProps): Re
         onSaveMerged={generator.saveMerged}
       />
       {snippet && <HistoryDialog {...history.dialog} workspaceId={workspaceId} snippet={snippet} />}
+      {generator.savedVersion && <SavedMoves saved={generator.savedVersion} />}
       {snippet && publishing.isOpen && renderPublishing({ ...publishing.dialog, snippetId: snippet.id })}
     </>
   );

@@ -12,6 +12,7 @@ import { useDraft, type DraftControls } from '../draft/useDraft.ts';
 import { useHistory } from '../history/useHistory.ts';
 import { useQuestionsLoaded } from '../late-dialogs.tsx';
 import { useChangeElsewhere, useConflictResolution } from '../saving/changes-elsewhere.ts';
+import type { SavedVersion } from '../saving/SavedMoves.tsx';
 import { useDraftToasts, useSaveFailureToast } from '../draft/useDraftToasts.ts';
 import { usePublishing } from './usePublishing.ts';
 import { isShortcut, SHORTCUTS } from '../../../lib/shortcuts.ts';
@@ -41,6 +42,7 @@ export function useGenerator(
 ) {
   const navigate = useNavigate();
   const [showProblems, setShowProblems] = useState(false);
+  const [savedVersion, setSavedVersion] = useState<SavedVersion>();
   const drafting = useDraft({
     initial,
     owner,
@@ -48,6 +50,7 @@ export function useGenerator(
       onNewSnippet(snippetId);
       void navigate(generatorPath(snippetId), { replace: true });
     },
+    onNewVersion: setSavedVersion,
   });
   const { draft, openDraft, send, storeNow } = drafting;
   const unappliedText = useUnappliedText();
@@ -84,6 +87,8 @@ export function useGenerator(
   return {
     ...drafting,
     edit,
+    /** The latest save of a newer version on this page. */
+    savedVersion,
     changeElsewhere: useChangeElsewhere(owner.workspaceId, draft),
     unappliedText,
     history: useHistory(drafting),

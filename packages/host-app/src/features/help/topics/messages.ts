@@ -121,7 +121,7 @@ const team: readonly Topic[] = [
     id: 'history',
     title: 'How do I get an earlier version of a snippet back?',
     paragraphs: [
-      'Open the snippet, and then its history. It lists the versions that were saved, and restores the one you choose.',
+      'Open the snippet, and then its history. It lists the versions that were saved, and restores the one you choose. For each it says what has changed since, and who receives something else.',
     ],
   },
   {
