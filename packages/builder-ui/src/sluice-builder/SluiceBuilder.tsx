@@ -175,6 +175,7 @@ export function WorkbenchView({
               result={result}
               editor={editor}
               more={more}
+              tested={tested}
             />
           </S.Columns>
         </PointingContext.Provider>
