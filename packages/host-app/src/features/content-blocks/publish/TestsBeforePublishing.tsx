@@ -1,10 +1,17 @@
 import { Note, Skeleton } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { snippetTestMessages } from '../../../components/snippet-tests/messages.ts';
 import { TestFailures } from '../../../components/snippet-tests/TestFailures.tsx';
 import { publishMessages } from './messages.ts';
 import * as S from './Publish.styles.ts';
 import type { TestsBefore } from './useTestsBefore.ts';
+
+/** How many, above who. */
+const Told = styled.div`
+  display: grid;
+  gap: var(--sluice-space-2);
+`;
 
 /** So many people are shown; the snippet itself shows all. */
 const MOST = 5;
@@ -44,12 +51,12 @@ function Found({ found }: { found: TestsBefore }): ReactNode {
       if (leftOut !== null) return <Note tone="warn">{snippetTestMessages.leftOut[leftOut]}</Note>;
       if (failing === 0) return <S.Quiet>{snippetTestMessages.pass(passing)}</S.Quiet>;
       return (
-        <>
+        <Told>
           <output>
             <Note tone="warn" title={publishMessages.testsFail(failing, failing + passing)} />
           </output>
           <TestFailures tests={found.tests} most={MOST} />
-        </>
+        </Told>
       );
     }
   }
