@@ -77,10 +77,8 @@ test('the same goes by keyboard alone, on a phone too', async ({ page }) => {
 test('a page that may have no thread of its own works out who gets what all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'Worker', {
-      value: class {
-        constructor() {
-          throw new Error('No threads here.');
-        }
+      value: function refuse() {
+        throw new Error('No threads here.');
       },
     });
   });

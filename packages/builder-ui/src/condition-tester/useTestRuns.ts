@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import type { ConditionTesterState, TestResult } from './useTester.ts';
 
 export interface TestRuns {
@@ -30,11 +31,12 @@ export function useTestRuns(
     if (isAsked) setAskedNumber((number) => number + 1);
     onResult?.(result);
   };
-  useEffect(() => {
+  const runAwaited = useLatestCallback(() => {
     if (!tester.isAwaited) return;
     tester.setAwaited(false);
     run();
   });
+  useEffect(() => runAwaited());
   useEffect(() => {
     const { current } = before;
     if (current === undefined) return;

@@ -111,7 +111,7 @@ function Variants({ answer, titleOf, onOpenPerson }: VariantsProps): ReactNode {
   return (
     <>
       <S.Head>
-        <S.Proof role="status" data-proven={isComplete || undefined}>
+        <S.Proof data-proven={isComplete || undefined}>
           {isComplete ? <ShieldCheck size={16} aria-hidden /> : <CircleHelp size={16} aria-hidden />}
           <b>{isComplete ? words.allMessages(variants.length) : words.someMessages(variants.length)}</b>{' '}
           <span>

@@ -21,7 +21,9 @@ export function WorkingItOut(): ReactNode {
   const words = useWhoGetsWhatMessages();
   return (
     <S.Waiting>
-      <VisuallyHidden role="status">{words.working}</VisuallyHidden>
+      <VisuallyHidden>
+        <output>{words.working}</output>
+      </VisuallyHidden>
       {[0, 1, 2].map((tile) => (
         <Skeleton key={tile} height="60px" />
       ))}

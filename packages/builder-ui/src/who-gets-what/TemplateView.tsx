@@ -35,7 +35,7 @@ export function TemplateView({
 }: TemplateViewProps): ReactNode {
   const { answer, isPending, hasFailed } = useAnalysis(template, { analyse });
   const [done, say] = useDone(template);
-  const heading = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLOutputElement>(null);
   const isEmpty = answer?.analysis.branches.every(isIncomplete) === true;
   const found = hasFailed || isEmpty ? undefined : answer;
   // What is about the version before must not be put in the place of the next one.
@@ -53,7 +53,7 @@ export function TemplateView({
   };
   return (
     <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
-      {done !== undefined && <S.Done role="status">{done}</S.Done>}
+      {done !== undefined && <S.Done>{done}</S.Done>}
       {found !== undefined && <WhatPeopleGet answer={found} acts={acts} heading={heading} />}
       {found === undefined &&
         (hasFailed || isEmpty ? (
@@ -78,6 +78,7 @@ function useDone(template: Template): [done: string | undefined, say: (done: str
   useEffect(() => {
     if (!isNew.current) setDone(undefined);
     isNew.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another template is another edit
   }, [template]);
   return [
     done,
@@ -103,7 +104,7 @@ function WhatPeopleGet({
   answer,
   acts: { onFix, onOpenPerson },
   heading,
-}: FoundProps & { heading: Ref<HTMLParagraphElement> }): ReactNode {
+}: FoundProps & { heading: Ref<HTMLOutputElement> }): ReactNode {
   const words = useWhoGetsWhatMessages();
   const { statementName } = useConditionBuilderMessages();
   const { template, testPeople } = answer;
@@ -161,7 +162,7 @@ function useGuard(onFix: FoundActs['onFix']): ((edited: Template, attribute: str
 interface WhatIsKnownProps {
   answer: TemplateAnswer;
   /** React 18 passes no prop `ref` on. */
-  heading: Ref<HTMLParagraphElement>;
+  heading: Ref<HTMLOutputElement>;
 }
 
 /** How much is known: all of it by proof, or why not. */
@@ -170,7 +171,7 @@ function WhatIsKnown({ answer: { analysis, outcomes }, heading }: WhatIsKnownPro
   const reasons = useReasonWords();
   const { isDecided, undecided } = analysis;
   return (
-    <S.Proof role="status" ref={heading} tabIndex={-1} data-proven={isDecided || undefined}>
+    <S.Proof ref={heading} tabIndex={-1} data-proven={isDecided || undefined}>
       {isDecided ? <ShieldCheck size={16} aria-hidden /> : <CircleHelp size={16} aria-hidden />}
       <b>{isDecided ? words.allFound(outcomes.length) : words.someFound(outcomes.length)}</b>{' '}
       <span>

@@ -34,8 +34,10 @@ export const Head = styled.div`
   color: var(--sluice-ink-2);
 `;
 
-export const Proof = styled.p`
+export const Proof = styled.output`
+  ${ownElement}
   && {
+    display: block;
     position: relative;
     flex: 1;
     min-inline-size: 0;
@@ -169,8 +171,10 @@ export const Waiting = styled.div`
 `;
 
 /** What was done just now. */
-export const Done = styled.p`
+export const Done = styled.output`
+  ${ownElement}
   && {
+    display: block;
     padding: var(--sluice-space-2) var(--sluice-space-4);
     border-block-end: 1px solid var(--sluice-line);
     background: var(--sluice-ok-soft);

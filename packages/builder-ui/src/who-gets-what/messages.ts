@@ -21,6 +21,47 @@ export interface SimplerNames {
   into?: string | undefined;
 }
 
+const cutNames: Record<MessageLength['cuts'][number], string> = {
+  'ios-lock-screen': 'the iPhone lock screen',
+  'ios-banner': 'the iPhone banner',
+  'android-lock-screen': 'the Android lock screen',
+  'android-drawer': 'Android',
+  'gmail-android': 'Gmail on Android',
+  'gmail-iphone': 'Gmail on iPhone',
+  'apple-mail-iphone': 'Apple Mail on iPhone',
+  'gmail-desktop': 'Gmail on a computer',
+};
+
+const whyUndecided: { [Code in keyof UndecidedParams]: (params: UndecidedParams[Code]) => string } = {
+  'too-many-steps': () => 'There are too many cases to go through.',
+  'variable-from-text': ({ name }) => `The text sets ${name} itself, so its values are not known here.`,
+  'compared-attributes': ({ name, other }) =>
+    `${name} and ${other} are compared with each other in a way whose cases cannot be listed.`,
+  'mixed-questions': ({ name }) => `${name} is asked in ways that cannot be listed together.`,
+  'parts-of-one-value': ({ name }) =>
+    `Several parts of ${name} are asked for, and which go together is not known.`,
+  'text-with-tags': () => 'A text has conditions or variables of its own.',
+  'passage-unknown': () => 'A loop, or a part that Liquid cannot read, decides about it.',
+};
+
+const channelNames: Record<Channel, string> = { sms: 'SMS', push: 'Push', subject: 'Subject' };
+
+const kindNames: Record<MissingKind, string> = {
+  'not-set': 'Not set',
+  blank: 'Empty text',
+  false: 'false',
+  'wrong-type': 'Wrong type',
+};
+
+const simplifyLabels: Record<keyof SimplificationParams, string> = {
+  'branch-dropped': 'Remove it',
+  'branches-merged': 'Merge them',
+  'branch-needless': 'Remove it',
+  'condition-dropped': 'Remove the condition',
+  'list-made': 'Make a list',
+  'group-opened': 'Open the group',
+};
+
 /** Every visible or spoken string of the tab "Who gets what". */
 export const whoGetsWhatMessages = textsWithNames({
   /** Without a complete branch there is nothing to say. */
@@ -36,7 +77,7 @@ export const whoGetsWhatMessages = textsWithNames({
   someFound: (outcomes: number) => count(outcomes, '# outcome found', '# outcomes found'),
   notAllDecided: 'there may be more',
   lengthAs: 'Length as',
-  channels: { sms: 'SMS', push: 'Push', subject: 'Subject' } as Record<Channel, string>,
+  channels: channelNames,
   length: ({ channel, signs, room, segments, cuts }: MessageLength): string => {
     if (channel === 'sms') return `${String(signs)} of ${String(room)}, ${String(segments)} SMS`;
     const cutBy = cuts.map((where) => cutNames[where]);
@@ -81,12 +122,7 @@ export const whoGetsWhatMessages = textsWithNames({
   missingHelp: 'What people get if one attribute is not as expected',
   attribute: 'Attribute',
   fix: 'Fix',
-  kinds: {
-    'not-set': 'Not set',
-    blank: 'Empty text',
-    false: 'false',
-    'wrong-type': 'Wrong type',
-  } as Record<MissingKind, string>,
+  kinds: kindNames,
   cells: {
     error: 'error',
     'not-sent': 'not sent',
@@ -124,14 +160,7 @@ export const whoGetsWhatMessages = textsWithNames({
       'list-made': `Alternatives of ${branch} fit in one list.`,
       'group-opened': `A group of ${branch} says the same without its brackets.`,
     })[code],
-  simplify: {
-    'branch-dropped': 'Remove it',
-    'branches-merged': 'Merge them',
-    'branch-needless': 'Remove it',
-    'condition-dropped': 'Remove the condition',
-    'list-made': 'Make a list',
-    'group-opened': 'Open the group',
-  } as Record<keyof SimplificationParams, string>,
+  simplify: simplifyLabels,
   simplifyAll: (steps: number) => count(steps, 'Do # step', 'Do all # steps'),
   simplified: 'Simplified. Undo takes it back.',
   moved: (branch: string) => `${branch} was moved up. Undo takes it back.`,
@@ -152,26 +181,3 @@ export const whoGetsWhatMessages = textsWithNames({
   noAgreements: 'No two decisions always agree.',
   moreMessages: (most: number) => `Only the first ${String(most)} are shown.`,
 });
-
-const cutNames: Record<MessageLength['cuts'][number], string> = {
-  'ios-lock-screen': 'the iPhone lock screen',
-  'ios-banner': 'the iPhone banner',
-  'android-lock-screen': 'the Android lock screen',
-  'android-drawer': 'Android',
-  'gmail-android': 'Gmail on Android',
-  'gmail-iphone': 'Gmail on iPhone',
-  'apple-mail-iphone': 'Apple Mail on iPhone',
-  'gmail-desktop': 'Gmail on a computer',
-};
-
-const whyUndecided: { [Code in keyof UndecidedParams]: (params: UndecidedParams[Code]) => string } = {
-  'too-many-steps': () => 'There are too many cases to go through.',
-  'variable-from-text': ({ name }) => `The text sets ${name} itself, so its values are not known here.`,
-  'compared-attributes': ({ name, other }) =>
-    `${name} and ${other} are compared with each other in a way whose cases cannot be listed.`,
-  'mixed-questions': ({ name }) => `${name} is asked in ways that cannot be listed together.`,
-  'parts-of-one-value': ({ name }) =>
-    `Several parts of ${name} are asked for, and which go together is not known.`,
-  'text-with-tags': () => 'A text has conditions or variables of its own.',
-  'passage-unknown': () => 'A loop, or a part that Liquid cannot read, decides about it.',
-};

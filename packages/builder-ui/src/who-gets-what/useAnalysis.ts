@@ -46,32 +46,25 @@ export function useAnalysis<Subject extends Template | Message = Template>(
   { analyse }: AnalysisSettings = {},
 ): AnalysisState<Subject> {
   const [last, setLast] = useState<Last>(NOTHING_YET);
-  const ask = useLatestCallback((question: AnalysisQuestion, signal: AbortSignal) =>
-    answered(question, analyse, signal),
-  );
-  const hasAnswer = last.answer !== undefined;
+  const pause = useLatestCallback(() => (last.answer === undefined ? 0 : PAUSE_MS));
+  const ask = useLatestCallback(async (about: Subject, signal: AbortSignal) => {
+    const found = await answered(questionAbout(about), analyse, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    setLast((before) => ({
+      subject: about,
+      answer: found ?? before.answer,
+      hasFailed: found === undefined,
+    }));
+  });
   useEffect(() => {
     if (subject === undefined) return undefined;
     const asking = new AbortController();
-    const timer = setTimeout(
-      () => {
-        void ask(questionAbout(subject), asking.signal).then(
-          (answer) => {
-            if (!asking.signal.aborted) setLast({ subject, answer, hasFailed: false });
-          },
-          () => {
-            if (!asking.signal.aborted) setLast((before) => ({ ...before, subject, hasFailed: true }));
-          },
-        );
-      },
-      hasAnswer ? PAUSE_MS : 0,
-    );
+    const timer = setTimeout(() => void ask(subject, asking.signal), pause());
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whether there is an answer decides only how long it waits
-  }, [subject, ask]);
+  }, [subject, ask, pause]);
   const about = subject !== undefined && isMessage(subject) ? 'message' : 'template';
   const { answer } = last;
   const isCurrent = subject !== undefined && last.subject === subject;

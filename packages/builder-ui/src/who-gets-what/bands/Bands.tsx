@@ -69,6 +69,7 @@ function useBands(
     observer.observe(list);
     for (const tile of list.children) observer.observe(tile);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are other tiles
   }, [rows, tiles]);
   const shown = rows.flatMap((row, place) => {
     const end = ends[place];

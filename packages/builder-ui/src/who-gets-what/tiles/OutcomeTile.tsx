@@ -41,7 +41,7 @@ export function OutcomeTile(props: OutcomeTileProps): ReactNode {
       data-what={row.what}
       data-opens={opens || undefined}
       data-share={row.what === 'outcome' && testPeople > 0 ? share : undefined}
-      style={{ '--share': testPeople === 0 ? 0 : share / testPeople } as CSSProperties}
+      style={withShare(testPeople === 0 ? 0 : share / testPeople)}
     >
       {row.what === 'outcome' ? (
         <FoundOutcome {...props} row={row} share={share} />
@@ -50,6 +50,11 @@ export function OutcomeTile(props: OutcomeTileProps): ReactNode {
       )}
     </S.Tile>
   );
+}
+
+function withShare(part: number): CSSProperties {
+  const share = { '--share': part };
+  return share as CSSProperties;
 }
 
 type RowOf<What extends OutcomeRow['what']> = Extract<OutcomeRow, { what: What }>;
