@@ -110,7 +110,7 @@ export const snippets: Record<string, Entry> = {
     await world.call(person, 'PUT', `${base}/snippets/${ids['snippetId']}/people`, await keep(EXPECTED));
     const isOver = async () => {
       type Read = { check: LibraryCheck | null };
-      const { check } = await world.call<Read>(person, 'GET', `${base}/library-check`);
+      const { check } = await world.call<Read>(person, 'GET', `${base}/snippet-tests/check`);
       return check !== null && check.state !== 'queued' && check.state !== 'running' ? true : undefined;
     };
     return { person, ids, until: () => eventually(isOver) };

@@ -84,9 +84,9 @@ describeOnBothStores('tests of snippets', (open) => {
         return (await of(id)).tests;
       },
       check: async () => {
-        const started = LibraryCheck.parse((await call('POST', 'library-check')).json());
+        const started = LibraryCheck.parse((await call('POST', 'snippet-tests/check')).json());
         await test.app.jobs.attempt('snippet-tests.check-library', started.id);
-        const read = await call('GET', 'library-check');
+        const read = await call('GET', 'snippet-tests/check');
         return { started, check: readLibraryCheck.success.schema.parse(read.json()).check };
       },
       listed: async () =>
@@ -267,17 +267,17 @@ describeOnBothStores('tests of snippets', (open) => {
     const { call, save, keep, person } = await testsOf();
     const { id } = await save('Climbers', asking('activity'));
     await keep(id, [climbing('Noor', 'climbing', 'Up')]);
-    const first = LibraryCheck.parse((await call('POST', 'library-check')).json());
-    const second = LibraryCheck.parse((await call('POST', 'library-check')).json());
+    const first = LibraryCheck.parse((await call('POST', 'snippet-tests/check')).json());
+    const second = LibraryCheck.parse((await call('POST', 'snippet-tests/check')).json());
     expect(second.id).toBe(first.id);
     expect(first.startedBy?.id).toBe(person.session.user.id);
-    const stopped = await call('POST', 'library-check/cancel');
+    const stopped = await call('POST', 'snippet-tests/check/cancel');
     expect(stopped.json()).toMatchObject({ check: { id: first.id, state: 'cancelled' } });
     await test.app.jobs.attempt('snippet-tests.check-library', first.id);
-    expect((await call('GET', 'library-check')).json()).toMatchObject({
+    expect((await call('GET', 'snippet-tests/check')).json()).toMatchObject({
       check: { state: 'cancelled', done: 0, total: null },
     });
-    const third = LibraryCheck.parse((await call('POST', 'library-check')).json());
+    const third = LibraryCheck.parse((await call('POST', 'snippet-tests/check')).json());
     expect(third.id).not.toBe(first.id);
   });
 
@@ -289,9 +289,9 @@ describeOnBothStores('tests of snippets', (open) => {
     const member = await joinAs(test, store, person.workspaceId, 'member');
     const ofMember = await testsOf({ ...member, workspaceId: person.workspaceId });
     expect((await ofMember.found()).items).toHaveLength(1);
-    expect((await ofMember.call('POST', 'library-check')).statusCode).toBe(202);
+    expect((await ofMember.call('POST', 'snippet-tests/check')).statusCode).toBe(202);
     const { person: stranger } = await testsOf();
-    for (const path of ['snippet-tests', 'library-check', `snippets/${id}/tests`]) {
+    for (const path of ['snippet-tests', 'snippet-tests/check', `snippets/${id}/tests`]) {
       const url = `/api/workspaces/${person.workspaceId}/${path}`;
       expect((await stranger.request({ url })).statusCode).toBe(404);
     }

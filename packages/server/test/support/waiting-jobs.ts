@@ -187,7 +187,7 @@ export const leavesWaiting: Record<string, LeaveWaiting> = {
 
   'snippet-tests.check-library': async (waiting) => {
     await keepTestedPeople(waiting);
-    return posted(ownerOf(waiting), `${workspaceOf(waiting)}/library-check`);
+    return posted(ownerOf(waiting), `${workspaceOf(waiting)}/snippet-tests/check`);
   },
 
   sweep: ({ test }) => test.app.jobs.enqueue('sweep', {}, { dedupeKey: 'now' }),

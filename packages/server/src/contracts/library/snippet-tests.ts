@@ -64,7 +64,7 @@ export const LibraryCheck = z.strictObject({
 });
 export type LibraryCheck = z.output<typeof LibraryCheck>;
 
-const checkPath = '/api/workspaces/:workspaceId/library-check';
+const checkPath = '/api/workspaces/:workspaceId/snippet-tests/check';
 
 export const checkLibrary = defineOperation({
   id: 'checkLibrary',

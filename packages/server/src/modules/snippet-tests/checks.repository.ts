@@ -17,8 +17,6 @@ const active = ['queued', 'running'] as const;
 export const isActive = ({ state }: Pick<CheckDocument, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-export type ChecksRepository = Awaited<ReturnType<typeof createChecksRepository>>;
-
 /** The only code that accesses tests of whole libraries. A workspace has one document. */
 export async function createChecksRepository(store: Store) {
   const checks = store.collection<CheckDocument>('library_checks');

@@ -25,8 +25,6 @@ interface Workspace {
   workspaceId: string;
 }
 
-export type TestsRepository = Awaited<ReturnType<typeof createTestsRepository>>;
-
 /** The only code that accesses what tests have found. */
 export async function createTestsRepository(store: Store) {
   const tests = store.collection<TestsDocument>('snippet_tests', { longFields: ['failures'] });

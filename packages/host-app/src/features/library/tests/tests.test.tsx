@@ -63,16 +63,16 @@ async function open(given: Partial<OnServer> = {}, address = '/snippets') {
     server,
     [listedSnippet('Greeting', { tests: { passing: 12, failing: 2 } })],
     ({ url, method }) => {
-      if (url.endsWith('/library-check/cancel')) {
+      if (url.endsWith('/snippet-tests/check/cancel')) {
         data.check = { ...check, state: 'cancelled', done: 1 };
         return [200, { check: data.check }];
       }
-      if (url.endsWith('/library-check') && method === 'POST') {
+      if (url.endsWith('/snippet-tests/check') && method === 'POST') {
         if (data.starting) return data.starting;
         data.check = { ...check, state: 'running', done: 1, total: 2, finishedAt: null };
         return [202, data.check];
       }
-      if (url.endsWith('/library-check')) return [200, { check: data.check }];
+      if (url.endsWith('/snippet-tests/check')) return [200, { check: data.check }];
       if (url.endsWith('/snippet-tests'))
         return [200, { items: data.items, withoutExpectations: data.withoutExpectations }];
       return undefined;
@@ -112,7 +112,7 @@ it('the results name who receives what instead of what, what was left out and wh
   await open({ check, items: [failing, draft, good], withoutExpectations: 1 });
   const shown = within(await choose('Results of tests'));
   expect(await shown.findByText('1 of 2 snippets has failing tests.')).toBeDefined();
-  expect(shown.getByText(/^All were tested on 1 January 2026, .*, by Aiko Kimura\.$/)).toBeDefined();
+  expect(await shown.findByText(/^All were tested on 1 January 2026, .*, by Aiko Kimura\.$/)).toBeDefined();
   expect(shown.getByText('2 of 14 tests fail')).toBeDefined();
   const people = shown.getByRole('list', { name: 'Who receives something else' }).textContent;
   expect(people).toContain('NoormustHi NoorgetsNothing');
