@@ -41,7 +41,7 @@ export const Proof = styled.output`
     position: relative;
     flex: 1;
     min-inline-size: 0;
-    padding-inline-start: 24px;
+    padding-inline-start: var(--sluice-space-5);
   }
 
   b {
@@ -133,7 +133,7 @@ export const SentenceItem = styled.li`
   overflow-wrap: anywhere;
 
   & > svg {
-    margin-block-start: 3px;
+    margin-block-start: 2px;
     color: var(--sluice-ink-3);
   }
 

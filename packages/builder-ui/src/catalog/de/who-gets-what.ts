@@ -20,7 +20,7 @@ export const deWhoGetsWhat: Pick<Messages, 'whoGetsWhat'> = {
     someFound: (outcomes) => count(outcomes, '# Ergebnis gefunden', '# Ergebnisse gefunden'),
     notAllDecided: 'es kann mehr geben',
     lengthAs: 'Länge als',
-    channels: { sms: 'SMS', push: 'Push', subject: 'Betreff' },
+    channels: { sms: 'SMS-Text', push: 'Push-Nachricht', subject: 'Betreff' },
     length: ({ channel, signs, room, segments, cuts }) => {
       if (channel === 'sms') return `${String(signs)} von ${String(room)}, ${String(segments)} SMS`;
       const signsText = `${String(signs)} Zeichen`;
@@ -66,7 +66,7 @@ export const deWhoGetsWhat: Pick<Messages, 'whoGetsWhat'> = {
     kinds: {
       'not-set': 'Nicht gesetzt',
       blank: 'Leerer Text',
-      false: 'false',
+      false: 'Wert false',
       'wrong-type': 'Falscher Typ',
     },
     cells: {
