@@ -63,7 +63,7 @@ export const Answers = styled.div`
 
 /** The way on, in the color of what is meant so. */
 export const AcceptAll = styled.span`
-  & > button {
+  && > button {
     border-color: var(--sluice-brand-soft);
     background: var(--sluice-brand-soft);
     color: var(--sluice-brand-ink);
