@@ -118,6 +118,8 @@ export const messageBuilderMessages = textsWithNames({
   timesForSample: (times: number): string => count(times, '# entry', '# entries'),
   noEntriesFor: (person: string): string => `0 for ${person}: give the list some entries in the test`,
   samplePerson: 'the sample person',
+  /** The same at the beginning of a label. */
+  someone: 'Sample person',
   gets: (person: string, branch: string): string => `${person}: ${branch}`,
   getsNothing: 'nothing',
   decisionTested: 'Decision to test',
@@ -131,7 +133,7 @@ export const messageBuilderMessages = textsWithNames({
   email: 'Email',
   /** Beside the choice of the view: who gets the email that is shown. */
   emailFor: (person: string): string => `For ${person}`,
-  emailForNobody: 'For somebody of whom nothing is known',
+  emailForNobody: 'For an unknown person',
   liquid: 'Liquid',
   undone: (edit: string): string => `Undone: ${edit}`,
   redone: (edit: string): string => `Redone: ${edit}`,

@@ -1,7 +1,8 @@
 import { Repeat } from 'lucide-react';
 import type { BranchOfDecision } from '@sluice/liquid';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type PointerEvent, type ReactNode } from 'react';
 import { mark as found } from '../builder-dom/builder-dom.ts';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { Tooltip } from '../controls/tooltip/Tooltip.tsx';
 import type { MailMark } from './mail-marks.ts';
 import type { PlacedPart } from './mail-places.ts';
@@ -37,6 +38,7 @@ export function MailMarks(props: MailMarksProps): ReactNode {
   const { marks, places, titleOf, pointed, onPoint, onChoose } = props;
   const messages = useMailPreviewMessages();
   const placed = useMemo(() => placeMarks(marks, places), [marks, places]);
+  const leave = useLeaving(onPoint);
   if (placed.length === 0) return null;
   return (
     <S.Marks aria-label={messages.marks}>
@@ -63,8 +65,12 @@ export function MailMarks(props: MailMarksProps): ReactNode {
                 aria-current={pointed === passageId ? 'true' : undefined}
                 data-empty={bracket === undefined || undefined}
                 style={{ top: at }}
-                onPointerEnter={() => onPoint(passageId, sent)}
-                onPointerLeave={() => onPoint(null)}
+                onPointerEnter={(event) => {
+                  leave.stay(event);
+                  onPoint(passageId, sent);
+                }}
+                onPointerMove={leave.stay}
+                onPointerLeave={leave.leave}
                 onFocus={() => onPoint(passageId, sent)}
                 onBlur={() => onPoint(null)}
                 onClick={() => {
@@ -80,6 +86,26 @@ export function MailMarks(props: MailMarksProps): ReactNode {
       })}
     </S.Marks>
   );
+}
+
+/**
+ * Tells that a pointer has left a number, once it has moved: where what is pointed at comes into sight, the numbers may move
+ * away below a pointer that rests.
+ */
+function useLeaving(onPoint: MailMarksProps['onPoint']) {
+  const at = useRef({ x: 0, y: 0 });
+  const onLeft = useLatestCallback(() => onPoint(null));
+  const isResting = ({ clientX, clientY }: PointerEvent) =>
+    clientX === at.current.x && clientY === at.current.y;
+  return {
+    stay: ({ clientX, clientY }: PointerEvent) => {
+      at.current = { x: clientX, y: clientY };
+    },
+    leave: (event: PointerEvent<HTMLElement>) => {
+      if (!isResting(event)) onLeft();
+      else event.currentTarget.ownerDocument.addEventListener('pointermove', onLeft, { once: true });
+    },
+  };
 }
 
 function resultOf(

@@ -157,11 +157,13 @@ function Overlay({ places, pointed, pointedBranch, onPoint, onChoose }: OverlayP
   const boxes = useMemo(() => partsOf(places, pointed, pointedBranch), [places, pointed, pointedBranch]);
   // Of a branch that this person does not get, it is where another one stands.
   const [spot] = boxes.length > 0 ? boxes : partsOf(places, pointed, undefined);
+  const isPlaced = spot !== undefined;
   useEffect(() => {
     // What the pointer is over is seen already.
     if (pointed === null || pointed === hovered.current || first.current === null) return;
     bringIntoSight(first.current);
-  }, [pointed]);
+    // A part may be placed after it was pointed at; where it moves later, nothing scrolls.
+  }, [pointed, isPlaced]);
   const at = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     return partAt(places, clientX - left, clientY - top);

@@ -91,7 +91,7 @@ it('a number of a decision in a card that is closed opens that card, too', async
 
 it('the email says whom it is for, and its width is chosen in the same row', async () => {
   const user = await showEmail();
-  expect(screen.getByText('For somebody of whom nothing is known')).toBeVisible();
+  expect(screen.getByText('For an unknown person')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Phone' }));
   expect(screen.getByRole('radio', { name: 'Phone' })).toBeChecked();
   expect(screen.getAllByRole('radio', { name: 'Desktop' })).toHaveLength(1);

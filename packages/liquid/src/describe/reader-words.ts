@@ -10,11 +10,11 @@ export interface ReaderWords {
 
 /** Takes the HTML out of a text, and counts what goes with it. A text without HTML stays as it is. */
 export function readerWords(text: string): ReaderWords {
-  if (!text.includes('<')) return { words: decoded(text), links: 0, pictures: 0, layoutLines: 0 };
+  let at = TORN_END.exec(text)?.[0].length ?? 0;
+  if (at === 0 && !text.includes('<')) return { words: decoded(text), links: 0, pictures: 0, layoutLines: 0 };
   const parts: string[] = [];
   let links = 0;
   let pictures = 0;
-  let at = 0;
   while (at < text.length) {
     const start = text.indexOf('<', at);
     if (start === -1) break;
@@ -39,6 +39,13 @@ export function readerWords(text: string): ReaderWords {
 /** What may stand in the middle of a word or right before a comma. Closing tags are called like opening ones. */
 const INLINE = new Set(['a', 'b', 'i', 'u', 's', 'em', 'strong', 'span', 'font', 'small', 'sub', 'sup']);
 
+/** Begins a tag that ends in another text: a decision stands in one of its attributes. */
+const LONGEST_BEGINNING = 100;
+const TORN = /^<[a-z][a-z0-9]*\s+[a-z-]+\s*=/iu;
+
+/** Ends a tag that began in another text. */
+const TORN_END = /^[^<>]*["'/]\s*>/u;
+
 /** What has no words of its own, whatever is in it. */
 const SILENT: Readonly<Record<string, RegExp>> = {
   style: /<\/style/giu,
@@ -61,8 +68,11 @@ function markupAt(text: string, start: number): Markup {
   };
   if (text.startsWith('<!--', start)) return { end: endOf('-->', start + 4), name: '', isOpening: false };
   const name = /^<\/?([a-z][a-z0-9]*)|^<!/iu.exec(text.slice(start, start + 24));
-  // What is never closed is what somebody has written.
-  if (name === null || !text.includes('>', start))
+  // A bracket that is never closed is one that somebody has written.
+  if (
+    name === null ||
+    (!text.includes('>', start) && !TORN.test(text.slice(start, start + LONGEST_BEGINNING)))
+  )
     return { end: start + 1, name: undefined, isOpening: false };
   const tag = (name[1] ?? '').toLowerCase();
   const isOpening = text[start + 1] !== '/';

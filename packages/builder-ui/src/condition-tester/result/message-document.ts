@@ -36,7 +36,7 @@ export function messageDocument(html: string, nonce?: string): string {
 
 /** The same as a tree, for a frame of `emptyDocument`, whose policy stays when its content is another one. */
 export function harmlessDocument(html: string, nonce?: string): Document {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const parsed = new DOMParser().parseFromString(withNonce(html, nonce), 'text/html');
   for (const element of parsed.querySelectorAll(REMOVED)) element.remove();
   for (const element of parsed.querySelectorAll('*')) removeScripts(element);
   // A sandboxed frame opens no windows: such a link does nothing, while another one would replace the message.
@@ -50,6 +50,14 @@ export function harmlessDocument(html: string, nonce?: string): Document {
   if (nonce !== undefined)
     for (const style of parsed.querySelectorAll('style')) style.setAttribute('nonce', nonce);
   return parsed;
+}
+
+/**
+ * The policy of the page is asked for each style as it is parsed: what is told its nonce afterwards has been reported by then.
+ * Without quotes, so that a style that is only mentioned in an attribute does not end it.
+ */
+function withNonce(html: string, nonce: string | undefined): string {
+  return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/giu, `<style nonce=${nonce}`);
 }
 
 /** The document of a sandboxed frame into which messages are put. */

@@ -10,8 +10,11 @@ export const Loop = styled.div`
   border: 1.5px dashed var(--sluice-line-strong);
   border-radius: var(--sluice-radius-m);
 
+  /* Its sides take no room from the cards. */
   @container sluice-builder ${below(560)} {
-    padding: 0 var(--sluice-space-2) var(--sluice-space-2);
+    padding: 0 0 var(--sluice-space-2);
+    border-inline-width: 0;
+    border-radius: 0;
   }
 `;
 
@@ -34,6 +37,7 @@ export const LoopWords = styled.h3`
   color: var(--sluice-ink-1);
   font: var(--sluice-weight-regular) var(--sluice-size-body) / 1.7 var(--sluice-font-ui);
   overflow-wrap: anywhere;
+  text-wrap: balance;
 
   & > code {
     ${codeText}
@@ -104,7 +108,8 @@ export const Nest = styled.div.attrs({ role: 'group' })`
   }
 
   @container sluice-builder ${below(560)} {
-    padding-inline: var(--sluice-space-2);
+    padding-inline: var(--sluice-space-1) 0;
+    border-inline-end-width: 0;
   }
 `;
 

@@ -155,10 +155,11 @@ function Entries({ loop }: { loop: LoopPassage }): ReactNode {
   const { tested } = useOutlineState();
   const entries = entriesOf(tested, loop.id);
   if (tested === undefined || entries === undefined) return null;
-  const person = tested.person ?? messages.samplePerson;
+  const { person } = tested;
+  const times = person === undefined ? messages.timesForSample(entries) : messages.timesFor(entries, person);
   return (
     <P.Entries data-none={entries === 0 || undefined}>
-      {entries === 0 ? messages.noEntriesFor(person) : messages.timesFor(entries, person)}
+      {entries === 0 ? messages.noEntriesFor(person ?? messages.samplePerson) : times}
     </P.Entries>
   );
 }

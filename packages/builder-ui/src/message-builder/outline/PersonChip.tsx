@@ -20,7 +20,7 @@ export function PersonChip({ tested, decision }: PersonChipProps): ReactNode {
   const branch = branchName(evaluation);
   return (
     <S.Person data-nothing={branch === undefined || undefined}>
-      {messages.gets(tested.person ?? messages.samplePerson, branch ?? messages.getsNothing)}
+      {messages.gets(tested.person ?? messages.someone, branch ?? messages.getsNothing)}
     </S.Person>
   );
 }

@@ -8,15 +8,23 @@ import { useMessageBuilderMessages } from '../../catalog/message-builder-message
 export function PreviewFoot({ isWhole }: { isWhole: boolean }): ReactNode {
   const messages = useMessageBuilderMessages();
   return (
-    <Foot>
-      <Proof data-whole={isWhole || undefined}>
-        {isWhole ? <ShieldCheck size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
-        {isWhole ? messages.nothingLost : messages.somethingDiffers}
-      </Proof>
-      {isWhole && <Aside>{messages.everyLine}</Aside>}
-    </Foot>
+    <Place>
+      <Foot>
+        <Proof data-whole={isWhole || undefined}>
+          {isWhole ? <ShieldCheck size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
+          {isWhole ? messages.nothingLost : messages.somethingDiffers}
+        </Proof>
+        {isWhole && <Aside>{messages.everyLine}</Aside>}
+      </Foot>
+    </Place>
   );
 }
+
+/** What is around it, for its own width to count. */
+const Place = styled.div`
+  flex: none;
+  container: preview-foot / inline-size;
+`;
 
 const Foot = styled.div`
   display: flex;
@@ -48,7 +56,7 @@ const Proof = styled.span`
 const Aside = styled.span`
   margin-inline-start: auto;
 
-  @container sluice-builder ${below(560)} {
+  @container preview-foot ${below(480)} {
     display: none;
   }
 `;

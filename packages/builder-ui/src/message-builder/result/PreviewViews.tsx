@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { RadioOptions } from '../../controls/radio-group/RadioOptions.tsx';
 import { Segments } from '../../controls/radio-group/Segments.styles.ts';
-import { truncate } from '../../theme/mixins.ts';
+import { slimScrollbar } from '../../liquid-code/code.styles.ts';
+import { below, truncate } from '../../theme/mixins.ts';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 
 /** One way to look at a message. */
@@ -35,7 +36,7 @@ export function PreviewViews({ liquid, others, chosen, onChoose }: PreviewViewsP
   const view = views.find(({ id }) => id === chosen) ?? views.at(-1);
   if (views.length < 2) return liquid;
   return (
-    <>
+    <Views>
       <Bar>
         <Note title={view?.note}>{view?.note}</Note>
         <Segments>
@@ -48,10 +49,36 @@ export function PreviewViews({ liquid, others, chosen, onChoose }: PreviewViewsP
         </Segments>
         {view?.tools}
       </Bar>
-      {view?.content}
-    </>
+      <Body data-view={view?.id}>{view?.content}</Body>
+    </Views>
   );
 }
+
+/** The bar stays where it is, and what is shown scrolls below it. */
+const Views = styled.div`
+  display: flex;
+  flex-direction: column;
+  container: preview-views / inline-size;
+`;
+
+const Body = styled.div`
+  ${slimScrollbar}
+  flex: 0 1 auto;
+  min-block-size: 0;
+  overflow: auto;
+  scrollbar-color: var(--sluice-line-strong) transparent;
+
+  /* Of the Liquid, the tools and the footer stay and the code scrolls; a text that is being edited scrolls as a whole. */
+  &[data-view='liquid'] {
+    display: flex;
+    flex-direction: column;
+  }
+
+  &[data-view='liquid'] > :not([data-editing]) {
+    flex: 0 1 auto;
+    min-block-size: 0;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;
@@ -68,4 +95,8 @@ const Note = styled.span`
   min-inline-size: 0;
   color: var(--sluice-ink-2);
   font-size: var(--sluice-size-label);
+
+  @container preview-views ${below(380)} {
+    visibility: hidden;
+  }
 `;

@@ -52,7 +52,7 @@ export function useResultOfMessage(options: ResultOptions): {
     if (result === undefined) return undefined;
     const person = people?.find((one) => isTested(one, result) && Object.keys(one.inputs).length > 0);
     const why = (evaluation: Evaluation) => (
-      <p>{words.gets(person?.name ?? words.samplePerson, branchName(evaluation) ?? words.getsNothing)}</p>
+      <p>{words.gets(person?.name ?? words.someone, branchName(evaluation) ?? words.getsNothing)}</p>
     );
     return testedMessageOf(message, result, person?.name, why);
   }, [message, result, people, words, branchName]);

@@ -29,6 +29,10 @@ describe('what a closed card says that its branch does', () => {
       kind: 'sends',
       text: 'Hi ‹first_name›, welcome',
     });
+    expect(outcomeOf('<b>Only {{ product.stock }} left</b>')).toEqual({
+      kind: 'sends',
+      text: 'Only ‹product.stock› left',
+    });
     expect(outcomeOf('<tr><td><img src="a.png"></td></tr>')).toEqual({ kind: 'layout', pictures: 1 });
   });
 

@@ -18,6 +18,8 @@ const MAX_LETTERS_OF_HTML = 8000;
 
 /** A value that Braze fills in, with the name in it, and any tag. */
 const VALUE = /\{\{[^{}]*\$\{([^}]*)\}[^}]*\}\}/gu;
+/** The same of a variable of the message, such as what a loop is at. */
+const PLAIN_VALUE = /\{\{-?\s*([\w.[\]'"-]+?)\s*(?:\|[^{}]*)?-?\}\}/gu;
 const TAG = /\{%[^%]*%\}/gu;
 const ASSIGNED = /\{%-?\s*assign\s+([^\s=]+)\s*=[^%]*%\}/gu;
 
@@ -40,7 +42,11 @@ export function outcomeOf(text: string): Outcome {
   if (names.length > 0 && text.length <= start.length && text.replaceAll(ASSIGNED, '').trim() === '')
     return { kind: 'sets', names: [...new Set(names)] };
   const { words, pictures } = readerWords(start);
-  const plain = withNames(words).replaceAll(TAG, '…').replaceAll(/\s+/gu, ' ').trim();
+  const plain = withNames(words)
+    .replaceAll(PLAIN_VALUE, '‹$1›')
+    .replaceAll(TAG, '…')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   if (plain === '') return text.trim() === '' ? { kind: 'nothing' } : { kind: 'layout', pictures };
   return { kind: 'sends', text: plain.slice(0, MAX_LETTERS) };
 }
