@@ -14,7 +14,6 @@ import type {
   NoticeParams,
   Operator,
 } from '@sluice/liquid';
-import { plural } from '../messages/plural.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current words for what the model says about a condition. */
@@ -326,8 +325,7 @@ export const conditionBuilderMessages = {
     more === 0 ? `sets ${name}` : `sets ${name} and ${String(more)} more`,
   sendsNothing: 'No text yet',
   /** Of a closed card whose text is HTML without a word. */
-  sendsLayout: (pictures: number) =>
-    pictures === 0 ? 'Layout only' : plural('en', pictures, { one: '# picture', other: '# pictures' }),
+  sendsLayout: (pictures: number) => (pictures === 0 ? 'Layout only' : counted(pictures, 'picture')),
   missingAttribute: 'attribute',
   missingOperator: 'compares to',
   missingValue: 'value',

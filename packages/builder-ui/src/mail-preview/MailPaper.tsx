@@ -159,10 +159,9 @@ function Overlay({ places, pointed, pointedBranch, onPoint, onChoose }: OverlayP
   const [spot] = boxes.length > 0 ? boxes : partsOf(places, pointed, undefined);
   const isPlaced = spot !== undefined;
   useEffect(() => {
-    // What the pointer is over is seen already.
-    if (pointed === null || pointed === hovered.current || first.current === null) return;
-    bringIntoSight(first.current);
-    // A part may be placed after it was pointed at; where it moves later, nothing scrolls.
+    // What the pointer is over is seen already. A part may be placed after it was pointed at.
+    const isWanted = isPlaced && pointed !== null && pointed !== hovered.current;
+    if (isWanted && first.current !== null) bringIntoSight(first.current);
   }, [pointed, isPlaced]);
   const at = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLDivElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();

@@ -126,6 +126,11 @@ export const Frame = styled.iframe`
   border-end-start-radius: var(--sluice-radius-m);
   border-end-end-radius: var(--sluice-radius-m);
   background: #fff;
+
+  :first-child > & {
+    border-radius: var(--sluice-radius-m);
+  }
+
   color-scheme: light;
 
   &:focus-visible {

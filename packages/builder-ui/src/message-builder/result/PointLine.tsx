@@ -45,7 +45,7 @@ export function PointLine(): ReactNode {
 
 /** Without rendering: it follows what is scrolled. */
 function drawLine(svg: SVGSVGElement, ends: readonly [Point, Point] | undefined): void {
-  svg.toggleAttribute('data-drawn', ends !== undefined);
+  svg.style.visibility = ends === undefined ? '' : 'visible';
   if (ends === undefined) return;
   const [from, to] = ends;
   const bend = (to.x - from.x) / 2;
@@ -99,16 +99,13 @@ const Drawing = styled.svg`
   block-size: 1px;
   overflow: visible;
   pointer-events: none;
+  visibility: hidden;
   fill: var(--sluice-brand);
   stroke: var(--sluice-brand);
   stroke-width: 2px;
 
   & > path {
     fill: none;
-  }
-
-  &:not([data-drawn]) {
-    visibility: hidden;
   }
 
   @container sluice-builder ${below(1080)} {
