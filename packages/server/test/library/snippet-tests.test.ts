@@ -2,6 +2,7 @@ import { createTemplate, generateLiquid } from '@sluice/liquid';
 import { expect, vi } from 'vitest';
 import {
   Dashboard,
+  getKeptPeople,
   LibraryCheck,
   listSnippets,
   listSnippetTests,
@@ -128,6 +129,22 @@ describeOnBothStores('tests of snippets', (open) => {
     await call('PATCH', `snippets/${id}`, { content: asking('activity') }, 2);
     expect(await tested(id)).toMatchObject({ passing: 2, failing: 0, version: 3 });
     expect(await dashboard()).toEqual({ ok: true, value: { failing: 0, worst: null } });
+  });
+
+  it('what somebody accepts while they edit is about what they save next: nothing fails before', async () => {
+    const { save, keep, tested, call, of, dashboard } = await testsOf();
+    const { id } = await save('Climbers', asking('activity'));
+    await keep(id, [climbing('Noor', 'climbing', 'Up')]);
+    const { testedAt } = (await tested(id)) ?? {};
+    const kept = getKeptPeople.success.schema.parse((await call('GET', `snippets/${id}/people`)).json()).kept;
+    await keep(id, [climbing('Noor', 'climbing', 'Higher')], kept?.updatedAt, { aheadOf: 1 });
+    test.advance(2);
+    await test.app.jobs.runDue();
+    expect((await of(id)).tests).toMatchObject({ testedAt, passing: 1, failing: 0, isCurrent: false });
+    expect(await dashboard()).toMatchObject({ value: { failing: 0 } });
+
+    await call('PATCH', `snippets/${id}`, { content: asking('activity').replace('Up', 'Higher') }, 1);
+    expect(await tested(id)).toMatchObject({ version: 2, passing: 1, failing: 0 });
   });
 
   it('whoever accepts what people receive now, or deletes the people, has no failing test any more', async () => {

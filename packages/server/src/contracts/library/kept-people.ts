@@ -96,6 +96,11 @@ export const keepPeople = defineOperation({
     ...KeptFields,
     /** The `updatedAt` of those whose place they take; null where nobody is kept. */
     replaces: Timestamp.nullable(),
+    /**
+     * The version of the snippet whose edits are not saved yet, when what the people must receive is about these: they are tested
+     * once a newer version is saved.
+     */
+    aheadOf: z.number().int().min(1).optional(),
   }),
   success: { status: 204, schema: null },
 });

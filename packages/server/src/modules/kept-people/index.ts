@@ -34,6 +34,8 @@ interface KeptPeopleDocument extends StoredDocument {
   bytes: number;
   /** How many of them must receive something; absent where nobody could say so yet. */
   expectations?: number;
+  /** The version on which edits stand that the expectations are about; `null`, or absent, when they are about what is saved. */
+  aheadOf?: number | null;
   runsAtSave: boolean;
   /** The date for which they are tested; `null`, and absent in older documents, for the moment of each test. */
   sendTime?: KeptPeople['sendTime'] | null;
@@ -44,7 +46,7 @@ interface KeptPeopleDocument extends StoredDocument {
 type Workspace = Pick<WorkspaceScope, 'workspaceId'>;
 
 /** Kept people of whom some must receive something, without the people. The id is the snippet's. */
-export type TestedPeople = Pick<KeptPeopleDocument, '_id' | 'updatedAt' | 'expectations'>;
+export type TestedPeople = Pick<KeptPeopleDocument, '_id' | 'updatedAt' | 'expectations' | 'aheadOf'>;
 
 /** Of those who are kept already, without the people. */
 type KeptBefore = Pick<KeptPeopleDocument, '_id' | 'updatedAt'> & Partial<Pick<KeptPeopleDocument, 'bytes'>>;
@@ -109,7 +111,7 @@ async function createKeptPeopleRepository(store: Store) {
     listTested: ({ workspaceId }: Workspace): Promise<TestedPeople[]> =>
       people
         .find({ workspaceId, expectations: { $gt: 0 } })
-        .project({ updatedAt: 1, expectations: 1 })
+        .project({ updatedAt: 1, expectations: 1, aheadOf: 1 })
         .toArray(),
     /** @returns `false` when others are kept by now than those it takes the place of */
     save: async (document: KeptPeopleDocument, before: KeptBefore | null): Promise<boolean> => {
@@ -194,7 +196,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
     async keep(
       scope: WorkspaceScope,
       snippetId: string,
-      { people, runsAtSave, sendTime, replaces }: BodyOf<typeof keepPeople>,
+      { people, runsAtSave, sendTime, replaces, aheadOf }: BodyOf<typeof keepPeople>,
     ): Promise<void> {
       await snippets.findHead(scope, snippetId);
       const before = await kept.findKept(scope, snippetId);
@@ -212,6 +214,7 @@ function createKeptPeopleService({ kept, snippets, events, now }: KeptPeopleCont
         people: text,
         bytes,
         expectations: people.filter(({ expected }) => expected !== undefined).length,
+        aheadOf: aheadOf ?? null,
         runsAtSave,
         sendTime: sendTime ?? null,
         updatedBy: userId,

@@ -95,7 +95,9 @@ export function createFoundTests(
       const [found, sets] = await Promise.all([tests.find(scope, snippetId), keptPeople.listTested(scope)]);
       const set = sets.find(({ _id }) => _id === snippetId);
       const read = found && toTests(found, { name, version, peopleAt: set?.updatedAt });
-      if (set !== undefined && read?.isCurrent !== true) await requestRenewal(scope.workspaceId);
+      const waitsForSave = set?.aheadOf === version;
+      if (set !== undefined && !waitsForSave && read?.isCurrent !== true)
+        await requestRenewal(scope.workspaceId);
       return set === undefined ? { hasTests: false, tests: null } : { hasTests: true, tests: read };
     },
   };

@@ -31,10 +31,12 @@ function createRenewal(context: TestsContext, test: TestSnippet) {
       heads.flatMap((head) => (head.deletedAt === null ? [[head._id, head.version]] : [])),
     );
     const before = new Map(known.map((one) => [one._id, one]));
-    const outdated = sets.filter(({ _id, updatedAt }) => {
+    const outdated = sets.filter(({ _id, updatedAt, aheadOf }) => {
       const last = before.get(_id);
-      const isSame = last?.version === versions.get(_id) && last?.peopleAt.getTime() === updatedAt.getTime();
-      return versions.has(_id) && !isSame;
+      const version = versions.get(_id);
+      const isSame = last?.version === version && last?.peopleAt.getTime() === updatedAt.getTime();
+      // Who accepts what an edit sends does so before it is saved. Until then nothing has gone wrong.
+      return version !== undefined && version !== aheadOf && !isSame;
     });
     const wanted = new Set(ids);
     return {

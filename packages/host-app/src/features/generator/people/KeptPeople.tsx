@@ -20,6 +20,7 @@ import { inputsOfValues, valuesOfInputs } from '../../../lib/api/samples-api.ts'
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText, hasCode } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';
+import { isSameContent } from '../draft/same-content.ts';
 import { keptPeopleMessages as messages } from '../messages.ts';
 import { KeptChanges } from './KeptChanges.tsx';
 import { newsOfKeptPeople, type KeptPeopleNews } from './kept-people-news.ts';
@@ -57,7 +58,7 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
   // Until it is known that nobody is kept, somebody may be.
   const isKept = facts !== undefined || (snippetId !== undefined && asked.isPending);
-  const host = useHostProps({ workspaceId, snippetId, stored, isKept });
+  const host = useHostProps({ workspaceId, draft, stored, isKept });
   const queries = useQueryClient();
   const [isSeen, setSeen] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -135,22 +136,26 @@ function newsBanner(
 
 interface HostPropsOptions {
   workspaceId: string;
-  snippetId: string | undefined;
+  draft: Draft;
   /** The people, where they have been needed. */
   stored: StoredPeople | undefined;
   /** Whether people are kept, here or not. */
   isKept: boolean;
 }
 
-function useHostProps({ workspaceId, snippetId, stored, isKept }: HostPropsOptions): KeptProps {
+function useHostProps({ workspaceId, draft, stored, isKept }: HostPropsOptions): KeptProps {
+  const { snippet, message, baseline } = draft;
+  const snippetId = snippet?.id;
   const queries = useQueryClient();
   const { keep, forget, rememberColumns } = useKeptPeopleChanges(snippetId ?? '');
   const toasts = useToasts();
   const keptPeople = useMemo(() => stored && toKept(stored), [stored]);
+  /** What somebody accepts while they edit is about what they save next. */
+  const ahead = () => (snippet && !isSameContent(message, baseline) ? { aheadOf: snippet.version } : {});
   const change = async (kept: Kept | undefined, options: KeepPeopleOptions = {}) => {
     try {
       if (kept === undefined) await forget.mutateAsync();
-      else await keep.mutateAsync({ ...toStored(kept), replaces: options.replaces ?? null });
+      else await keep.mutateAsync({ ...toStored(kept), ...ahead(), replaces: options.replaces ?? null });
     } catch (error) {
       if (hasCode(error, 'NOT_FOUND')) throw new Error(messages.snippetGone, { cause: error });
       // The others are on their way to be seen: whoever keeps theirs again, knows what they replace.
