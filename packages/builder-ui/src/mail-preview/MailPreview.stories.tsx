@@ -12,10 +12,10 @@ const delivery = message.passages.findLast(({ kind }) => kind === 'decision')?.i
 const short = exampleMail(
   "<p>Hi {{${first_name}}}, {% if ${country} == 'DE' %}<b>30 % off</b>{% endif %}</p>",
 );
-const offer = short.passages.find(({ kind }) => kind === 'decision')?.id ?? '';
-
-/** The branch of it that somebody in Germany gets. */
-const sent = { statementId: expect.any(String) };
+const decision = short.passages.find((passage) => passage.kind === 'decision');
+const offer = decision?.id ?? '';
+/** The branch of it that Noor gets. */
+const sent = { statementId: decision?.template.statements[0]?.id };
 
 const meta = {
   title: 'Builder/MailPreview',
@@ -39,9 +39,9 @@ function Pointing(args: MailPreviewProps) {
     <MailPreview
       {...args}
       pointed={pointed}
-      onPoint={(id) => {
+      onPoint={(id, ...branch) => {
         setPointed(id);
-        args.onPoint?.(id);
+        args.onPoint?.(id, ...branch);
       }}
     />
   );
