@@ -32,7 +32,9 @@ test(
     await expect(toast).toContainText('1 kind of people now receives something else.');
     await toast.getByRole('button', { name: 'See who' }).click();
     const who = page.getByRole('dialog', { name: WHO }).getByRole('region', { name: WHO });
-    await expect(who.getByRole('listitem')).toHaveText([/^total_spend is 50.*If.*Thank you\..*No branch/u]);
+    await expect(who.getByRole('listitem')).toHaveText([
+      /^For example total_spend is 50.*If.*Thank you\..*No branch/u,
+    ]);
     await expect(who.getByText('Proven for everybody: nobody else receives anything else.')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await page.keyboard.press('Escape');
@@ -43,7 +45,7 @@ test(
     await history.getByRole('button', { name: /First version/u }).click();
     const everybody = history.getByRole('region', { name: WHO });
     await expect(everybody.getByRole('listitem')).toHaveText([
-      /^total_spend is 50.*Version 1.*Thank you\..*Version 2, now/u,
+      /^For example total_spend is 50.*Version 1.*Thank you\..*Version 2, now/u,
     ]);
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -80,10 +82,10 @@ test('a person whose save meets a newer version reads who would receive somethin
   const conflict = page.getByRole('dialog', { name: "There's a newer version" });
   const who = conflict.getByRole('region', { name: /^Who would receive something else/u });
   await expect(who.getByRole('listitem')).toHaveText([
-    /^total_spend is 80.*In the library.*Thank you\..*What will be saved.*No branch/u,
+    /^For example total_spend is 80.*In the library.*Thank you\..*What will be saved.*No branch/u,
   ]);
   await expectAccessible(page);
   // Theirs is in the library already: nobody receives anything else by it.
-  await conflict.getByText('Theirs', { exact: true }).click();
+  await conflict.getByText('Your other tab', { exact: true }).click();
   await expect(who.getByText(/nobody receives anything else/u)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { ChangedPlace, TemplateChange } from '@sluice/liquid/compare';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { branchColors } from '../theme/color-mixins.ts';
-import { ownElement } from '../theme/mixins.ts';
+import { below, ownElement } from '../theme/mixins.ts';
 import { ChangeWords, Conditions, OutcomeWords } from './ChangeWords.tsx';
 import { placeKind, PlaceBadge } from './PlaceBadge.tsx';
 import * as S from './TemplateComparison.styles.ts';
@@ -148,4 +148,10 @@ const SameWords = styled(S.Words)`
 const SameMark = styled.span`
   ${ownElement}
   flex: none;
+
+  @container comparison ${below(440)} {
+    position: absolute;
+    inset-block-start: var(--sluice-space-2);
+    inset-inline-end: var(--sluice-space-3);
+  }
 `;

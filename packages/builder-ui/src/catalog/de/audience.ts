@@ -38,6 +38,7 @@ export const deAudience: Pick<Messages, 'audienceComparison'> = {
     failed: 'Wer etwas anderes bekommt, ließ sich nicht ermitteln.',
     before: 'Vorher',
     after: 'Jetzt',
+    person: (values) => `Zum Beispiel ${values}`,
     value: (name, value) => `${name} ist ${value}`,
     notSet: (name) => `${name} ist nicht gesetzt`,
     empty: (name) => `${name} ist leer`,

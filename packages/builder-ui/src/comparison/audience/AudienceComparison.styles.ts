@@ -39,8 +39,6 @@ export const Count = styled.output`
   ${ownElement}
   display: block;
   margin: 0;
-  color: var(--sluice-ink-1);
-  font-weight: var(--sluice-weight-semibold);
 `;
 
 export const Reasons = styled.ul`

@@ -155,13 +155,12 @@ function commonStart(one: string, other: string): number {
 
 function personWords({ values }: Witness, messages: Words): string {
   if (values.length === 0) return messages.everybody;
-  return values
-    .map(({ name, value }) => {
-      if (value === null) return messages.notSet(name);
-      const words = valueWords(value, messages);
-      return words.trim() === '' ? messages.empty(name) : messages.value(name, words);
-    })
-    .join(', ');
+  const words = values.map(({ name, value }) => {
+    if (value === null) return messages.notSet(name);
+    const said = valueWords(value, messages);
+    return said.trim() === '' ? messages.empty(name) : messages.value(name, said);
+  });
+  return messages.person(words.join(', '));
 }
 
 function valueWords(value: Witness['values'][number]['value'], messages: Words): string {

@@ -43,6 +43,8 @@ export const audienceComparisonMessages = textsWithNames({
   failed: 'Who receives something else could not be worked out.',
   before: 'Before',
   after: 'Now',
+  /** One of those who move, by their values. */
+  person: (values: string) => `For example ${values}`,
   /** One value of a person. */
   value: (name: string, value: string) => `${name} is ${value}`,
   notSet: (name: string) => `${name} is not set`,

@@ -72,6 +72,7 @@ export const generatorMessages = textsWithNames({
     since: (version: number) => `Version ${version} and what changed since`,
     savedAgainst: (person: string, moment: string, current: number) =>
       `${person}, ${moment}, against the current version ${current}`,
+    whatChanged: 'What changed',
     changedSince: 'What changed since',
     against: (version: number, current: number) =>
       `version ${version}, against the current version ${current}`,

@@ -152,7 +152,7 @@ function VersionChanges({ version, current, view }: VersionChangesProps): ReactN
     <Changes>
       {version.name !== current.name && <p dir="auto">{texts.renamedTo(current.name)}</p>}
       <section>
-        <h4>{texts.changedSince}</h4>
+        <h4>{texts.whatChanged}</h4>
         <TextWords before={before} after={after} built={built} showsUnchanged />
       </section>
       {before !== after && (
