@@ -86,6 +86,6 @@ test('a person whose save meets a newer version reads who would receive somethin
   ]);
   await expectAccessible(page);
   // Theirs is in the library already: nobody receives anything else by it.
-  await conflict.getByText('Your other tab', { exact: true }).click();
+  await conflict.getByRole('radiogroup').getByText('Your other tab', { exact: true }).click();
   await expect(who.getByText(/nobody receives anything else/u)).toBeVisible();
 });
