@@ -6,11 +6,10 @@ import {
   type AttributeDefinition,
   type Template,
 } from '@sluice/liquid';
-import { fillSample, withKnownTypes } from '@sluice/liquid/sample';
+import { fillSample, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
 import { sentAt } from './sending/sent-at.ts';
-import { sampleOf } from './people/sample-of.ts';
 import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
 
 /**

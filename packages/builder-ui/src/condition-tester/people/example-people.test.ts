@@ -2,7 +2,7 @@ import { evaluateTemplate, listReferences, type Template } from '@sluice/liquid'
 import { expect, it } from 'vitest';
 import { exampleTemplate } from '../../test-data/example-template.ts';
 import { examplePeople, type ExamplePerson } from './example-people.ts';
-import { sampleOf } from './sample-of.ts';
+import { sampleOf } from '@sluice/liquid/sample';
 
 function outcomesOf(template: Template) {
   const references = listReferences(template);

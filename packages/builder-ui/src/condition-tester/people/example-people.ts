@@ -1,6 +1,5 @@
 import { prepareTemplate, type AttributeReference, type Statement, type Template } from '@sluice/liquid';
-import { fillSample, type SampleInput, type SampleInputs } from '@sluice/liquid/sample';
-import { sampleOf } from './sample-of.ts';
+import { fillSample, type SampleInput, type SampleInputs, sampleOf } from '@sluice/liquid/sample';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { useConditionTesterMessages } from '../messages.ts';
 

@@ -45,5 +45,3 @@ export function useSampleChanges() {
     }),
   };
 }
-
-export { inputsOfValues, valuesOfInputs } from '@sluice/liquid/sample';

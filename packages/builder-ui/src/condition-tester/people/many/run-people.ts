@@ -7,10 +7,9 @@ import {
   type Template,
 } from '@sluice/liquid';
 import { prepareMessage, type ExpectedMessage } from '@sluice/liquid/render';
-import { momentOfSending, type SendTime } from '@sluice/liquid/sample';
+import { momentOfSending, sampleOf, type SendTime } from '@sluice/liquid/sample';
 import { expectedFrom } from '../expected-message.ts';
 import type { PastedPerson } from '../read-people.ts';
-import { sampleOf } from '../sample-of.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
 import { inSlices } from '../table/in-slices.ts';
 import type { PeopleProblem } from '../table/people-table.ts';

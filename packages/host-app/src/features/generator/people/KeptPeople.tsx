@@ -6,6 +6,7 @@ import {
   type MessageBuilderProps,
 } from '@sluice/builder-ui';
 import type { Message } from '@sluice/liquid';
+import { inputsOfValues, valuesOfInputs } from '@sluice/liquid/sample';
 import { SAMPLE_NAME_MAX, type KeptPeople as StoredPeople } from '@sluice/server/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -16,7 +17,6 @@ import {
   peopleColumnsOptions,
   useKeptPeopleChanges,
 } from '../../../lib/api/kept-people-api.ts';
-import { inputsOfValues, valuesOfInputs } from '../../../lib/api/samples-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
 import { errorText, hasCode } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';

@@ -1,13 +1,9 @@
 import { useEffect, useEffectEvent, type ReactNode, useMemo } from 'react';
 import { useToasts, type SavedPerson, type SluiceBuilderProps } from '@sluice/builder-ui';
+import { inputsOfValues, valuesOfInputs } from '@sluice/liquid/sample';
 import type { SamplePerson } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
-import {
-  samplesOptions,
-  useSampleChanges,
-  inputsOfValues,
-  valuesOfInputs,
-} from '../../../lib/api/samples-api.ts';
+import { samplesOptions, useSampleChanges } from '../../../lib/api/samples-api.ts';
 import { workspaceOptions } from '../../../lib/people/workspaces-api.ts';
 import { isNotFound, isVersionConflict, errorText } from '../../../lib/http/api-error.ts';
 import { samplePeopleMessages } from '../messages.ts';

@@ -1,1 +1,0 @@
-export { sampleOf } from '@sluice/liquid/sample';
