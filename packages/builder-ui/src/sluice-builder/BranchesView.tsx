@@ -28,7 +28,7 @@ export interface BranchesView {
 }
 
 /** The choice for one decision among several, which its head offers. It is kept around it. */
-export interface KeptBranchView {
+interface KeptBranchView {
   view: BranchView;
   onChange: (view: BranchView) => void;
   /** Goes to the card of a branch, which is shown as one by then. */

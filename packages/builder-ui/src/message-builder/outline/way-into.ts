@@ -4,7 +4,7 @@ import type { Outline } from './outline-of.ts';
 import type { OutlineView } from './outline-context.ts';
 
 /** What is around a place of the outline. */
-export interface WayInto {
+interface WayInto {
   /** The decisions, from the outermost to that of the place. */
   levels: readonly string[];
   /** The cards in whose texts they stand, as they are called among the open ones. */
