@@ -34,7 +34,13 @@ export function MessageView(props: MessageViewProps): ReactNode {
     return props.titleOf?.(id) ?? words.decision(number);
   };
   const [first] = decisions;
-  if (first === undefined) return <NothingToSay why="no-conditions" />;
+  if (first === undefined)
+    return (
+      <>
+        <NothingToSay why="no-conditions" />
+        {props.tests}
+      </>
+    );
   const decision = decisions.length === 1 ? first : decisions.find(({ id }) => id === chosen);
   return (
     <>

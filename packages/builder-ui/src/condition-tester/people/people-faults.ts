@@ -2,10 +2,10 @@ import type { KeptPeople, SavedPerson, TypedPerson } from './saved-person.ts';
 import { isRecord, named, readable, textFault } from '../../given-values/named-value.ts';
 import { sayOnce } from '../../given-values/say-once.ts';
 
-const OUTCOMES: readonly unknown[] = ['sent', 'aborted', 'nothing', 'error'];
+const OUTCOMES: ReadonlySet<unknown> = new Set(['sent', 'aborted', 'nothing', 'error']);
 
 function isExpected(expected: unknown): boolean {
-  return isRecord(expected) && OUTCOMES.includes(expected['outcome']) && typeof expected['text'] === 'string';
+  return isRecord(expected) && OUTCOMES.has(expected['outcome']) && typeof expected['text'] === 'string';
 }
 
 /** Says what keeps an entry of a list from being a person; `undefined` for one. */
