@@ -275,8 +275,13 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
 
     [role='tab'] {
       flex: none;
+      gap: var(--sluice-space-1);
       padding-inline: var(--sluice-space-2);
       white-space: nowrap;
+    }
+
+    [role='tab'] [data-tone] {
+      padding-inline: var(--sluice-space-1);
     }
   }
 
