@@ -41,12 +41,18 @@ function firstWords(text: string): string {
 
 const TAG = /\{%[^%]*%\}/gu;
 
-/** A value, with how it is written before its filters, and the name in `${…}`. */
-const VALUE = /\{\{-?\s*([^{}|$]*)(?:\$\{([^{}]*)\})?(?:[^{}]|\$\{[^{}]*\})*\}\}/gu;
+/** A value: what is between its braces. */
+const VALUE = /\{\{((?:[^{}$]|\$\{[^{}]*\}|\$(?!\{))*)\}\}/gu;
 
 /** Shows the values that are filled in by their names, and leaves tags out. */
-function withNames(text: string): string {
-  return text
-    .replaceAll(TAG, ' ')
-    .replaceAll(VALUE, (_, written: string, name: string | undefined) => name ?? written.trim());
+const withNames = (text: string): string =>
+  text.replaceAll(TAG, ' ').replaceAll(VALUE, (_, inner: string) => valueName(inner));
+
+/** The name in `${…}`, or how a value is written before its filters. */
+function valueName(inner: string): string {
+  const [written = ''] = inner.split('|', 1);
+  const start = written.indexOf('${');
+  if (start !== -1) return written.slice(start + 2, written.indexOf('}', start));
+  const trimmed = written.trim();
+  return (trimmed.startsWith('-') ? trimmed.slice(1) : trimmed).trim();
 }

@@ -162,6 +162,7 @@ it('the public exports are exactly the listed names', () => {
     'analyseTemplate',
     'answerInSteps',
     'answerQuestion',
+    'compareMessages',
     'compareTemplates',
     'coveringPeople',
     'notSetMap',

@@ -23,7 +23,7 @@ const accepting = () =>
 it('a person who accepts a finding is told where it went, and takes it back from there', async () => {
   openGenerator(newDraft());
   await typeLiquid(MIXED, 'Import Liquid');
-  await waitFor(() => expect(screen.getByText(/^Becomes /u)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/^Becomes /u, { selector: 'p' })).toBeDefined());
   press('Apply');
   fireEvent.click(await screen.findByRole('tab', { name: /^Checks/u }));
   await screen.findByRole('group', { name: 'Checks' });
