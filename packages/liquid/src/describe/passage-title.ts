@@ -1,5 +1,5 @@
 import type { Passage } from '../model/template.ts';
-import { readerWords } from './reader-words.ts';
+import { readerWords } from './reader-text.ts';
 
 const LONGEST = 48;
 

@@ -182,5 +182,5 @@ export type {
 } from '../describe/description.ts';
 export { describeMessage, type PassageDescription } from '../describe/describe-message.ts';
 export { passageTitle } from '../describe/passage-title.ts';
-export { readerWords, type ReaderWords } from '../describe/reader-words.ts';
+export { readerWords, type ReaderWords } from '../describe/reader-text.ts';
 export { groupingOf, type Grouping } from '../expression/grouping.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readerWords } from './reader-words.ts';
+import { readerWords } from './reader-text.ts';
 
 const wordsOf = (text: string) => readerWords(text).words.replaceAll(/\s+/gu, ' ').trim();
 
