@@ -142,7 +142,7 @@ export const Checks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('tab', { name: 'Preview' }).focus();
-    await userEvent.keyboard('{End}');
+    await userEvent.keyboard('{End}{ArrowLeft}');
     const fix = await canvas.findByRole('button', { name: /^Abort the message instead/ });
     fix.focus();
     await userEvent.keyboard('{Enter}');

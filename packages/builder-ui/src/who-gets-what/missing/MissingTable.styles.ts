@@ -45,6 +45,11 @@ export const Table = styled.table`
   @container people ${below(560)} {
     border-spacing: 2px;
 
+    td {
+      padding: 0;
+      font-size: var(--sluice-size-badge);
+    }
+
     td > svg {
       display: none;
     }
