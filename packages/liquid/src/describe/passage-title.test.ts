@@ -11,9 +11,9 @@ const decision = (...texts: string[]) =>
   `${texts.map((text, index) => `{% ${index === 0 ? 'if' : 'elsif'} a == ${String(index)} %}${text}`).join('')}{% endif %}`;
 
 it('a decision is called by the first words that a reader sees, with the names of what is filled in', () => {
-  expect(titleOf(decision('<p>Hi {{${first_name} | default: "you"}}, your {{ product.name | upcase }}</p>'))).toBe(
-    'Hi first_name, your product.name',
-  );
+  expect(
+    titleOf(decision('<p>Hi {{${first_name} | default: "you"}}, your {{ product.name | upcase }}</p>')),
+  ).toBe('Hi first_name, your product.name');
 });
 
 it('a decision is called by its second branch where the first has no words, and by none where no branch has any', () => {
