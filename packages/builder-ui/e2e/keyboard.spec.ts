@@ -97,6 +97,7 @@ test('by keyboard a person reads the findings and applies a fix', { tag: '@every
   await choose(page, /^is not equal to/);
   await tabTo(page, page.getByRole('tab', { name: 'Preview' }));
   await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
   const checks = page.getByRole('group', { name: 'Checks' });
   await expect(page.getByRole('tab', { name: /^Checks/ })).toHaveAttribute('aria-selected', 'true');
   const advice = checks.getByRole('button', { name: /^Check for a value first: / });

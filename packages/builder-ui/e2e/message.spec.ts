@@ -71,7 +71,7 @@ test('a test says of every decision what a person gets', async ({ page }) => {
   await page.getByRole('button', { name: 'Fill in' }).click();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await expect(page.getByText('In every decision')).toBeVisible();
-  await expect(decision(page, 'Hi gold').getByText('the sample person: If')).toBeVisible();
+  await expect(decision(page, 'Hi gold').getByText('Sample person: If')).toBeVisible();
 });
 
 test('axe finds nothing wrong with the outline', async ({ page, hostPage }) => {

@@ -259,14 +259,10 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     }
   }
 
-  /* Four tabs and the button in one line: where they do not fit, the tabs scroll. */
+  /* Four tabs and the button side by side: where they do not fit, the longest name takes two lines. */
   @container sluice-builder ${below(480)} {
     [role='tablist'] {
       flex: 1;
-      margin: calc(-1 * var(--sluice-space-1));
-      padding: var(--sluice-space-1);
-      overflow-x: auto;
-      scrollbar-width: none;
     }
 
     & > * > :has(> [role='tablist']) {
@@ -274,10 +270,10 @@ export const Panel = styled(Card).attrs({ role: 'group' })`
     }
 
     [role='tab'] {
-      flex: none;
+      flex: 0 1 auto;
       gap: var(--sluice-space-1);
       padding-inline: var(--sluice-space-2);
-      white-space: nowrap;
+      line-height: 1.2;
     }
 
     [role='tab'] [data-tone] {
