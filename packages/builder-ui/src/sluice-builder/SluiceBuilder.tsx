@@ -104,15 +104,7 @@ export function WorkbenchView({
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
   const notes = useNotes({ text, template: bench.builder.template, result, editor });
-  const { open } = text;
-  const canEdit = bench.canImport && !bench.areCardsLocked;
-  const editText = useMemo(() => {
-    if (!canEdit) return undefined;
-    return () => {
-      open('edit');
-      result.current?.showPreview();
-    };
-  }, [canEdit, open, result]);
+  const editText = useEditText(text.open, result, bench.canImport && !bench.areCardsLocked);
   return (
     <S.Root
       ref={root}
@@ -183,6 +175,21 @@ export function WorkbenchView({
       {text.isImporting && <Import bench={bench} />}
     </S.Root>
   );
+}
+
+/** The way from a card into the text; `undefined` where the text may not be edited. */
+function useEditText(
+  open: WorkbenchState['text']['open'],
+  result: WorkbenchState['result'],
+  canEdit: boolean,
+): (() => void) | undefined {
+  return useMemo(() => {
+    if (!canEdit) return undefined;
+    return () => {
+      open('edit');
+      result.current?.showPreview();
+    };
+  }, [canEdit, open, result]);
 }
 
 /** What views of a message beside the builder know of what is pointed at, and their ways to it. */

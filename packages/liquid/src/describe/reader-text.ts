@@ -1,3 +1,5 @@
+import { entryOf } from '../model/entry-of.ts';
+
 /** What a reader sees of a text, and how much of it is there for the look alone. */
 export interface ReaderWords {
   /** Without HTML, with the signs that HTML writes by their names. Liquid and line breaks stay. */
@@ -76,7 +78,7 @@ function markupAt(text: string, start: number): Markup {
     return { end: start + 1, name: undefined, isOpening: false };
   const tag = (name[1] ?? '').toLowerCase();
   const isOpening = text[start + 1] !== '/';
-  const closing = isOpening ? SILENT[tag] : undefined;
+  const closing = isOpening ? entryOf(SILENT, tag) : undefined;
   if (closing !== undefined) {
     closing.lastIndex = start;
     const found = closing.exec(text);
@@ -100,7 +102,7 @@ function decoded(text: string): string {
   return text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/giu,
     (entity, decimal?: string, hex?: string, name = '') => {
-      if (decimal === undefined && hex === undefined) return ENTITIES[name] ?? entity;
+      if (decimal === undefined && hex === undefined) return entryOf(ENTITIES, name) ?? entity;
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
       return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
     },

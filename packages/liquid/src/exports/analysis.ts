@@ -9,7 +9,7 @@ export { MOVES_MAX, sameForAll } from '../analysis/same-for-all.ts';
 export { simplify } from '../analysis/simplify.ts';
 export { variants } from '../analysis/everybody.ts';
 export { ANALYSIS_STEPS } from '../analysis/study.ts';
-export { answerInSteps, answerQuestion, receivedId } from '../analysis/who-gets-what.ts';
+export { answerInSteps, answerQuestion, receivedId } from '../analysis/answer/who-gets-what.ts';
 export type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -18,7 +18,7 @@ export type {
   Outcome,
   SentMessage,
   TemplateAnswer,
-} from '../analysis/answer.ts';
+} from '../analysis/answer/in-steps.ts';
 export type {
   Agreement,
   AnalysisOptions,

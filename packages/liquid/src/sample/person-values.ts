@@ -1,15 +1,15 @@
+import { entryOf } from '../model/entry-of.ts';
 import type { Sample, SampleValue } from '../evaluator/sample.ts';
 import type { AttributeReference } from '../translate/list-references.ts';
 import { sampleValueOf, type SampleInput, type SampleInputs, type SampleType } from './sample-input.ts';
 
 /** The person whom the inputs describe, as these references need them. What has no input yet is left out. */
 export function sampleOf(references: readonly AttributeReference[], inputs: SampleInputs): Sample {
-  const values: Record<string, SampleValue> = {};
-  for (const reference of references) {
-    const value = sampleValueOf(reference, inputs[reference.key]);
-    if (value !== undefined) values[reference.key] = value;
-  }
-  return { values };
+  const values = references.flatMap((reference): [string, SampleValue][] => {
+    const value = sampleValueOf(reference, entryOf(inputs, reference.key));
+    return value === undefined ? [] : [[reference.key, value]];
+  });
+  return { values: Object.fromEntries(values) };
 }
 
 /** What is stored of a person: text, `null` for not set, `''` for an empty text, `{ text, as }` for a text of another type. */

@@ -16,7 +16,7 @@ import type { MailWidth } from '../../mail-preview/mail-preview-props.ts';
 import { WidthSwitch } from '../../mail-preview/WidthSwitch.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 import { useBranchName } from '../outline/PersonChip.tsx';
-import type { Outline } from '../outline/outline-of.ts';
+import type { Outline, PassageMark } from '../outline/outline-of.ts';
 import type { MessageState } from '../state/useMessageState.ts';
 import type { ViewBuilder } from '../state/useViewBuilder.ts';
 import { decisionsOf } from '../state/view-template.ts';
@@ -43,20 +43,10 @@ export function useResultOfMessage(options: ResultOptions): {
   const { message, editor } = state;
   const words = useMessageBuilderMessages();
   const { statementName, else: otherwise } = useConditionBuilderMessages();
-  const branchName = useBranchName();
   // Here, so that a look at another tab changes neither.
   const [chosenView, chooseView] = useState('liquid');
   const [width, setWidth] = useState<MailWidth>('desktop');
-  const [result, setResult] = useState<TestResult | undefined>(undefined);
-  const tested = useMemo(() => {
-    if (result === undefined) return undefined;
-    const person = people?.find((one) => isTested(one, result) && Object.keys(one.inputs).length > 0);
-    const why = (evaluation: Evaluation) => (
-      <p>{words.gets(person?.name ?? words.someone, branchName(evaluation) ?? words.getsNothing)}</p>
-    );
-    return testedMessageOf(message, result, person?.name, why);
-  }, [message, result, people, words, branchName]);
-  const onTested = useCallback((next: TestResult | undefined) => setResult(next), []);
+  const { tested, onTested } = useTested(message, people);
   const decisions = useMemo(() => decisionsOf(message), [message]);
   const statements = useMemo(() => decisions.flatMap(({ template }) => template.statements), [decisions]);
   const { marks } = outline;
@@ -94,17 +84,14 @@ export function useResultOfMessage(options: ResultOptions): {
           { type: 'template-changed', passageId, action: { type: 'template-replaced', template } },
         ]),
       titleOf: (passageId) => {
-        const { number, title } = marks.get(passageId) ?? {};
-        return title === undefined && number === undefined
-          ? undefined
-          : `${number ?? ''} ${title ?? words.decision(number ?? '')}`.trim();
+        const mark = marks.get(passageId);
+        return (mark?.number ?? mark?.title) === undefined ? undefined : titleOfMark(mark, words);
       },
       placeOf: (finding) => {
         const place = branchOf(decisions, finding);
         if (place === undefined) return undefined;
-        const { number, title } = marks.get(place.id) ?? {};
         const branch = place.index === -1 ? otherwise : statementName(place.index);
-        return `${number ?? ''} ${title ?? words.decision(number ?? '')} › ${branch}`.trim();
+        return `${titleOfMark(marks.get(place.id), words)} › ${branch}`;
       },
       views: (liquid) => (
         <PreviewViews
@@ -136,6 +123,29 @@ export function useResultOfMessage(options: ResultOptions): {
     onTested,
   ]);
   return { more, tested };
+}
+
+/** What a decision is called beside the outline: its number and its title. */
+const titleOfMark = (
+  mark: PassageMark | undefined,
+  words: ReturnType<typeof useMessageBuilderMessages>,
+): string => `${mark?.number ?? ''} ${mark?.title ?? words.decision(mark?.number ?? '')}`.trim();
+
+/** What the last test has found in every decision, and who hears of the next one. */
+function useTested(message: Message, people: ResultOptions['people']) {
+  const words = useMessageBuilderMessages();
+  const branchName = useBranchName();
+  const [result, setResult] = useState<TestResult | undefined>(undefined);
+  const tested = useMemo(() => {
+    if (result === undefined) return undefined;
+    const person = people?.find((one) => isTested(one, result) && Object.keys(one.inputs).length > 0);
+    const why = (evaluation: Evaluation) => (
+      <p>{words.gets(person?.name ?? words.someone, branchName(evaluation) ?? words.getsNothing)}</p>
+    );
+    return testedMessageOf(message, result, person?.name, why);
+  }, [message, result, people, words, branchName]);
+  const onTested = useCallback((next: TestResult | undefined) => setResult(next), []);
+  return { tested, onTested };
 }
 
 /** Tells whether no loop is around a place. */

@@ -45,6 +45,48 @@ const WhyOnCard = lateComponent(async () => (await import('./TesterPanel.tsx')).
 /** It renders messages and makes people up: half as much code again as the builder. */
 const BuilderTests = lateComponent(async () => (await import('./BuilderTests.tsx')).BuilderTests);
 
+/** The way to the reason of what a test has found: its heading, in the middle of the window. */
+function useShowWhy(
+  { panelRef, setOpen }: ReturnType<typeof useResultSheet>,
+  select: (tab: ResultTab) => void,
+): () => void {
+  return useCallback(() => {
+    flushSync(() => {
+      select('test');
+      setOpen(true);
+    });
+    const heading = panelRef.current && findMarked(panelRef.current, 'why');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'center' });
+  }, [panelRef, setOpen, select]);
+}
+
+/** Puts somebody in the place of the person who is tested, and asks for their test. */
+function awaitTestOf(inputs: TesterMemory['inputs'], tester: TesterMemory): void {
+  tester.setPersonId('');
+  tester.setInputs(inputs);
+  tester.setAwaited(true);
+}
+
+/** What the preview shows: of a whole message all of its decisions. */
+function usePreviewOfAll(
+  { preview, template, more, found }: Omit<ResultPanelProps, 'ref'>,
+  tester: TesterMemory,
+) {
+  return {
+    ...preview,
+    template: useMemo(
+      () => (more ? { ...template, statements: more.statements } : template),
+      [template, more],
+    ),
+    generated: more?.generated,
+    branches: more?.branches,
+    // A test says nothing about what was edited since.
+    litBranch: tester.template === template ? litIn(tester, more) : undefined,
+    findings: found.findings,
+  };
+}
+
 /** The results of a template: its Liquid, what a sample person gets, and what the checks found. */
 export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: ResultPanelProps): ReactNode {
   const { template, found, headingLevel = 2, hideTitle } = props;
@@ -71,41 +113,20 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
     useDeferredValue(props.more),
   );
   usePreparedFindingsList(found.findings.length > 0);
-  const showWhy = useCallback(() => {
-    flushSync(() => {
-      setSelected('test');
-      setOpen(true);
-    });
-    const heading = panelRef.current && findMarked(panelRef.current, 'why');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView?.({ block: 'center' });
-  }, [panelRef, setOpen]);
   const foldAway = useCallback(() => setOpen(false), [setOpen]);
-  useMatchOnCards(tester, props, { onShown: foldAway, onShowAll: showWhy });
+  useMatchOnCards(tester, props, { onShown: foldAway, onShowAll: useShowWhy(sheet, setSelected) });
   const { fix, fixResult, ...leads } = useResultNavigation(props.going, found.renew, uncover);
   const fixAll = useLatestCallback(() => props.onAnswer(found.answers.fixAll()));
-  const { more } = props;
   const preview = {
-    ...props.preview,
+    ...usePreviewOfAll(props, tester),
     ...leads,
-    template: useMemo(
-      () => (more ? { ...template, statements: more.statements } : template),
-      [template, more],
-    ),
-    generated: more?.generated,
-    branches: more?.branches,
-    // A test says nothing about what was edited since.
-    litBranch: tester.template === template ? litIn(tester, more) : undefined,
-    findings: found.findings,
     onFix: props.canFix ? fix : undefined,
     onFixAll: props.canFix ? fixAll : undefined,
   };
   // A text that is sent to everybody has nothing to test: the tab closes by itself.
-  const canShowTest = props.canTest && (more ?? template).statements.length > 0;
+  const canShowTest = props.canTest && (props.more ?? template).statements.length > 0;
   const openInputs = (inputs: TesterMemory['inputs']) => {
-    tester.setPersonId('');
-    tester.setInputs(inputs);
-    tester.setAwaited(true);
+    awaitTestOf(inputs, tester);
     setSelected('test');
     setOpen(true);
   };

@@ -3,9 +3,9 @@ import { ApiError } from '../../core/index.ts';
 import { FairTurns, type Overload, type Turn } from '../../threads/fair-turns.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
 import { analyse, changeOfLong, type Analysed, type Analysis, type WrittenAnalysis } from './texts.ts';
-import type { FoundOfPeople } from './test-people.ts';
+import type { FoundOfPeople, TestedSnippet, WrittenTest } from './tested-snippet.ts';
 
-export type { FoundOfPeople } from './test-people.ts';
+export type { FoundOfPeople } from './tested-snippet.ts';
 export type { TextReading } from './texts.ts';
 
 /** The worker beside this file, or in the build, where both are bundled. */
@@ -28,7 +28,7 @@ const busy = (why: Overload = 'too-late') =>
   );
 
 /** A snippet to test, whose people are JSON: they are megabytes, which only the thread reads. */
-type SnippetToTest = Omit<Given<'test'>, 'people'> & { people: string };
+type SnippetToTest = Omit<TestedSnippet, 'people'> & { people: string };
 
 type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['given'];
 
@@ -36,7 +36,7 @@ type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['g
  * What is to be worked on as text, if it is so long that a thread works on it: cards are as long as their JSON, whatever text
  * they come with. A thread gets cards as text, which takes half the time of copying them.
  */
-function longText({ kind, given }: Exclude<Analysis, { kind: 'test' }>): string | undefined {
+function longText({ kind, given }: Analysis): string | undefined {
   const texts = kind === 'compare' ? [given.before, given.after] : [given];
   const isShort = texts.every((text) => !('builderState' in text && text.builderState));
   const length = texts.reduce((sum, { content }) => sum + content.length, 0);
@@ -49,7 +49,10 @@ function longText({ kind, given }: Exclude<Analysis, { kind: 'test' }>): string 
 export const analysis = defineModule({
   name: 'analysis',
   create() {
-    const thread = new WorkerThread<WrittenAnalysis, ReturnType<typeof analyse>>(WORKER, { idleMs: IDLE_MS });
+    const thread = new WorkerThread<
+      WrittenAnalysis | WrittenTest,
+      ReturnType<typeof analyse> | FoundOfPeople
+    >(WORKER, { idleMs: IDLE_MS });
     const turns = new FairTurns({
       atOnce: 1,
       answerMs: 20_000,
@@ -59,12 +62,12 @@ export const analysis = defineModule({
       refusal: busy,
     });
 
-    async function inTurn(turn: Turn, wanted: Exclude<Analysis, { kind: 'test' }>) {
+    async function inTurn(turn: Turn, wanted: Analysis) {
       const text = longText(wanted);
       return text === undefined ? analyse(wanted) : inThread(turn, { kind: wanted.kind, text });
     }
 
-    async function inThread(turn: Turn, written: WrittenAnalysis) {
+    async function inThread(turn: Turn, written: WrittenAnalysis | WrittenTest) {
       try {
         return await turns.run(turn, (until) => thread.ask(written, until));
       } catch (error) {
@@ -89,7 +92,7 @@ export const analysis = defineModule({
         /** What people receive of a snippet, always in the thread. @throws {ApiError} OVERLOADED */
         test: async (turn: Turn, { people, ...snippet }: SnippetToTest): Promise<FoundOfPeople> => {
           const text = `${JSON.stringify(snippet).slice(0, -1)},"people":${people}}`;
-          return (await inThread(turn, { kind: 'test', text })) as Analysed<'test'>;
+          return (await inThread(turn, { kind: 'test', text })) as FoundOfPeople;
         },
 
         /** What a new version changes. @throws {ApiError} OVERLOADED */

@@ -21,7 +21,6 @@ import {
   type Finding,
 } from '@sluice/liquid/text';
 import type { BuilderState, VersionChange } from '../../contracts/index.ts';
-import { testPeople } from './test-people.ts';
 
 /** All work on texts whose time grows with them. It is the same in the thread of the server and in one of its own. */
 
@@ -136,7 +135,7 @@ function open({ content }: Pick<Text, 'content'>): BuilderState | null {
   return schema.safeParse(state).success ? state : null;
 }
 
-export const analyses = { read, check, compare, open, test: testPeople };
+export const analyses = { read, check, compare, open };
 
 /** A piece of work. */
 export type Analysis = {

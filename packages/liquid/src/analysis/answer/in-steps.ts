@@ -1,7 +1,7 @@
 /** Everything about who gets what, in one answer: data that can go from thread to thread. */
-import type { Sample } from '../evaluator/sample.ts';
-import type { Message, Template } from '../model/template.ts';
-import type { MessageAnalysis, NotSetMap, Simplified, TemplateAnalysis, Variant } from './result.ts';
+import type { Sample } from '../../evaluator/sample.ts';
+import type { Message, Template } from '../../model/template.ts';
+import type { MessageAnalysis, NotSetMap, Simplified, TemplateAnalysis, Variant } from '../result.ts';
 
 /** What is asked about all people. */
 export type AnalysisQuestion =

@@ -1,16 +1,16 @@
-import type { Sample, SampleValue } from '../evaluator/sample.ts';
-import type { Message, Template } from '../model/template.ts';
-import { prepareMessage, renderLiquid, type RenderResult } from '../render/render-liquid.ts';
-import { usualValue } from '../sample/fill-sample.ts';
-import { generateTemplate } from '../translate/generate-template.ts';
-import { type AttributeReference, listReferences } from '../translate/list-references.ts';
-import { analyseMessage } from './analyse-message.ts';
-import { analysisOf } from './analyse-template.ts';
-import { coveringPeople } from './covering-people.ts';
-import { everybody, type Everybody } from './everybody.ts';
-import { notSetMap } from './not-set-map.ts';
-import type { AnalysisOptions, Received } from './result.ts';
-import { simplify } from './simplify.ts';
+import type { Sample } from '../../evaluator/sample.ts';
+import type { Message, Template } from '../../model/template.ts';
+import { prepareMessage, renderLiquid, type RenderResult } from '../../render/render-liquid.ts';
+import { usualValue } from '../../sample/fill-sample.ts';
+import { generateTemplate } from '../../translate/generate-template.ts';
+import { type AttributeReference, listReferences } from '../../translate/list-references.ts';
+import { analyseMessage } from '../analyse-message.ts';
+import { analysisOf } from '../analyse-template.ts';
+import { coveringPeople } from '../covering-people.ts';
+import { everybody, type Everybody } from '../everybody.ts';
+import { notSetMap } from '../not-set-map.ts';
+import type { AnalysisOptions, Received } from '../result.ts';
+import { simplify } from '../simplify.ts';
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
@@ -19,7 +19,7 @@ import type {
   Outcome,
   SentMessage,
   TemplateAnswer,
-} from './answer.ts';
+} from './in-steps.ts';
 
 /** First names of the people of the outcomes, so that they can be told apart. */
 const names = [
@@ -126,14 +126,14 @@ function personOf(
   { place, now }: { place: number; now: number },
 ): { sample: Sample; name: string } {
   const name = nameAt(place);
-  const filled: Record<string, SampleValue> = { ...values };
+  const filled = new Map(Object.entries(values));
   for (const reference of references) {
     const { key, inText, conditionIds, isFetched } = reference;
     if (!inText || conditionIds.length > 0 || isFetched === true || Object.hasOwn(values, key)) continue;
     const value = reference.name === 'first_name' ? name : usualValue(reference, now);
-    if (value !== undefined) filled[key] = value;
+    if (value !== undefined) filled.set(key, value);
   }
-  return { sample: { values: filled }, name };
+  return { sample: { values: Object.fromEntries(filled) }, name };
 }
 
 function nameAt(place: number): string {
