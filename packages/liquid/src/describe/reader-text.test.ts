@@ -25,3 +25,9 @@ it('a text that begins or ends in a tag, since a decision stands in one of its a
   expect(wordsOf('Hi <a class="btn" href="https://example.com/?')).toBe('Hi');
   expect(wordsOf('&amp;x=1">See the sale</a>')).toBe('See the sale');
 });
+
+it('a text with names that every object of JavaScript has is read like any other', () => {
+  expect(readerWords('<constructor>Hello &toString; &constructor;</constructor>').words.trim()).toBe(
+    'Hello &toString; &constructor;',
+  );
+});
