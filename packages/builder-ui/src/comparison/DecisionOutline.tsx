@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { branchColors } from '../theme/color-mixins.ts';
 import { below, ownElement } from '../theme/mixins.ts';
-import { ChangeWords, Conditions, OutcomeWords } from './ChangeWords.tsx';
+import { Conditions, OutcomeWords } from './ChangeWords.tsx';
 import { placeKind, PlaceBadge } from './PlaceBadge.tsx';
+import { ChangeCells } from './TemplateComparison.tsx';
 import * as S from './TemplateComparison.styles.ts';
 import { useTemplateComparisonMessages } from './messages.ts';
 
@@ -76,14 +77,7 @@ function Changed({ changes }: { changes: readonly TemplateChange[] }): ReactNode
       // Changes have no names; a comparison never reorders them.
       // oxlint-disable-next-line react/no-array-index-key
       <OutlineRow key={index} data-kind={place && placeKind(place)} data-changed>
-        {place !== undefined && (
-          <S.PlaceCell>
-            <PlaceBadge place={place} />
-          </S.PlaceCell>
-        )}
-        <S.Words>
-          <ChangeWords change={change} />
-        </S.Words>
+        <ChangeCells change={change} />
       </OutlineRow>
     );
   });

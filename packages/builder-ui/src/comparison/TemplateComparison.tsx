@@ -50,9 +50,18 @@ export function TemplateComparison({ before, after, label, className }: Template
 
 /** A change with the badge of its branch. */
 export function ChangeRow({ change }: { change: TemplateChange }): ReactNode {
-  const place = change.after ?? change.before;
   return (
     <S.Row>
+      <ChangeCells change={change} />
+    </S.Row>
+  );
+}
+
+/** What a row says of a change. */
+export function ChangeCells({ change }: { change: TemplateChange }): ReactNode {
+  const place = change.after ?? change.before;
+  return (
+    <>
       {place !== undefined && (
         <S.PlaceCell>
           <PlaceBadge place={place} />
@@ -61,6 +70,6 @@ export function ChangeRow({ change }: { change: TemplateChange }): ReactNode {
       <S.Words>
         <ChangeWords change={change} />
       </S.Words>
-    </S.Row>
+    </>
   );
 }

@@ -27,25 +27,21 @@ export async function makeUpPeople(
 ): Promise<MadeUpPeople> {
   const samples: Sample[] = [];
   let isProven = true;
-  if (isMessage(content)) {
-    const decisions = passagesIn(content.passages).flatMap(({ passage }) =>
-      passage.kind === 'decision' ? [passage.template] : [],
-    );
-    if (decisions.length > 1) {
-      const { variants, isComplete } = analyseMessage(content, { now });
-      samples.push(...variants.map(({ witness }) => witness.sample));
-      isProven &&= isComplete;
-    }
-    for (const template of decisions) {
-      await nextSlice();
-      const covering = coveringPeople(template, { now });
-      samples.push(...covering.people.map(({ witness }) => witness.sample));
-      isProven &&= covering.isComplete;
-    }
-  } else {
-    const covering = coveringPeople(content, { now });
+  const decisions = isMessage(content)
+    ? passagesIn(content.passages).flatMap(({ passage }) =>
+        passage.kind === 'decision' ? [passage.template] : [],
+      )
+    : [content];
+  if (isMessage(content) && decisions.length > 1) {
+    const { variants, isComplete } = analyseMessage(content, { now });
+    samples.push(...variants.map(({ witness }) => witness.sample));
+    isProven &&= isComplete;
+  }
+  for (const template of decisions) {
+    await nextSlice();
+    const covering = coveringPeople(template, { now });
     samples.push(...covering.people.map(({ witness }) => witness.sample));
-    isProven = covering.isComplete;
+    isProven &&= covering.isComplete;
   }
   // Where nothing decides, one person stands for everybody.
   if (samples.length === 0) samples.push({ values: {} });
