@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { blockListOptions, type BlockListQuery } from '../../lib/api/content-blocks-api.ts';
+import { useLatestAddress } from '../../lib/latest-address.ts';
 import { useLastPage, PAGE_SIZE } from '../../lib/paging.ts';
 import { useWorkspaceId } from '../../lib/session/session.ts';
 import type { PublishStart } from '../../lib/unsaved/publish-draft.ts';
@@ -55,9 +56,10 @@ export type ChangeBlockQuery = (changes: Partial<BlockQuery>, options?: { replac
 /** Keeps filter, search and page in the address, so that Back and a shared link show the same rows. */
 export function useBlockQuery(): [BlockQuery, ChangeBlockQuery] {
   const [address, setAddress] = useSearchParams();
+  const latestAddress = useLatestAddress();
   const query = useMemo(() => parseBlockQuery(address), [address]);
   const change: ChangeBlockQuery = (changes, { replace = changes.text !== undefined } = {}) =>
-    setAddress(formatBlockQuery({ ...query, page: 1, ...changes }), { replace });
+    setAddress(formatBlockQuery({ ...parseBlockQuery(latestAddress()), page: 1, ...changes }), { replace });
   return [query, change];
 }
 

@@ -385,7 +385,7 @@ describe('Enter in the field for an attribute', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/snippets?attribute=total_spend'));
-    expect(field).toHaveValue('total_spend');
+    await waitFor(() => expect(field).toHaveValue('total_spend'));
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -401,6 +401,7 @@ describe('Enter in the field for an attribute', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe('/snippets?attribute=country_code'));
+    await waitFor(() => expect(field).toHaveValue('country_code'));
     await userEvent.clear(field);
     await userEvent.type(field, 'countr');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));

@@ -3,6 +3,7 @@ import type { AttributeSort, EventSort } from '@sluice/server/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AttributeListQuery, EventListQuery } from '../../../lib/api/provider-api.ts';
+import { useLatestAddress } from '../../../lib/latest-address.ts';
 import { PAGE_SIZE } from '../../../lib/paging.ts';
 
 export type DataTab = 'attributes' | 'events';
@@ -123,14 +124,16 @@ export type ChangeDataQuery = (changes: Partial<DataQuery>, options?: { replace?
 /** Keeps tab, search, filters, order and page in the address, so that Back and a shared link show the same rows. */
 export function useDataQuery(): [DataQuery, ChangeDataQuery] {
   const [address, setAddress] = useSearchParams();
+  const latestAddress = useLatestAddress();
   const query = useMemo(() => parseDataQuery(address), [address]);
   const change: ChangeDataQuery = (
     changes,
     { replace = changes.page === undefined && changes.tab === undefined } = {},
   ) => {
+    const latest = parseDataQuery(latestAddress());
     // Each tab has an order and filters of its own, and whatever changes starts at its first page.
     const kept =
-      changes.tab === undefined ? query : { ...query, ...noFilters, sort: firstSorts[changes.tab] };
+      changes.tab === undefined ? latest : { ...latest, ...noFilters, sort: firstSorts[changes.tab] };
     setAddress(formatDataQuery({ ...kept, page: 1, ...changes }), { replace });
   };
   return [query, change];

@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { parseTags, toListQuery, useLibraryQuery, type LibraryQuery } from './library-query.ts';
@@ -60,4 +61,21 @@ it('a new filter is announced before the screen renders with it', () => {
     expect(result.current[0]).toBe(shown);
   });
   expect(result.current[0]).toEqual(told[0]);
+});
+
+it('a person who is faster than the page keeps each filter that they chose', async () => {
+  function Tags() {
+    const [, change] = useLibraryQuery(() => undefined);
+    // Both change what is shown now, as two clicks do that come before the page has rendered for the first.
+    const choose = async () => {
+      change({ tags: ['vip'] });
+      await Promise.resolve();
+      change({ text: 'boots' });
+    };
+    return createElement('button', { onClick: () => void choose() }, 'choose');
+  }
+  const router = createMemoryRouter([{ path: '/', element: createElement(Tags) }]);
+  render(createElement(RouterProvider, { router }));
+  await act(async () => screen.getByRole('button', { name: 'choose' }).click());
+  expect(router.state.location.search).toBe('?tags=vip&q=boots');
 });

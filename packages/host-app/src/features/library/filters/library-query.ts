@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SelectionFilter } from '../../../lib/api/bulk-api.ts';
 import { type SnippetListQuery, snippetListOptions } from '../../../lib/api/snippets-api.ts';
+import { useLatestAddress } from '../../../lib/latest-address.ts';
 import { PAGE_SIZE, useLastPage } from '../../../lib/paging.ts';
 import { useWorkspaceId } from '../../../lib/session/session.ts';
 
@@ -65,6 +66,19 @@ export function parseTags(text: string | null): string[] {
   return tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
 }
 
+function parseLibraryQuery(address: URLSearchParams): LibraryQuery {
+  return {
+    view: parseView(address.get('view')),
+    tags: parseTags(address.get('tags')),
+    text: address.get('q') ?? '',
+    state: parseState(address.get('state')),
+    findings: parseFindings(address),
+    attribute: (address.get('attribute') ?? '').slice(0, PROVIDER_NAME_MAX),
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    sort: parseSort(address.get('sort')),
+  };
+}
+
 /** Changes parts of the query in the address. Back undoes a change of the page only, unless `replace` says otherwise. */
 export type ChangeLibraryQuery = (changes: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
 
@@ -94,39 +108,24 @@ export function toFilters({ view, tags, text, attribute, state, findings }: Libr
  */
 export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [LibraryQuery, ChangeLibraryQuery] {
   const [address, setAddress] = useSearchParams();
-  const query = useMemo<LibraryQuery>(
-    () => ({
-      view: parseView(address.get('view')),
-      tags: parseTags(address.get('tags')),
-      text: address.get('q') ?? '',
-      state: parseState(address.get('state')),
-      findings: parseFindings(address),
-      attribute: (address.get('attribute') ?? '').slice(0, PROVIDER_NAME_MAX),
-      page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-      sort: parseSort(address.get('sort')),
-    }),
-    [address],
-  );
+  const latestAddress = useLatestAddress();
+  const query = useMemo(() => parseLibraryQuery(address), [address]);
   const change: ChangeLibraryQuery = (changes, { replace = changes.page === undefined } = {}) => {
+    const latest = latestAddress();
     // Another filter or order starts at its first page.
-    const next = { ...query, page: 1, ...changes };
+    const next = { ...parseLibraryQuery(latest), page: 1, ...changes };
     onChange(next);
-    setAddress(
-      (before) => {
-        const put = (name: string, value: string) =>
-          value === '' ? before.delete(name) : before.set(name, value);
-        put('tags', joinTags(next.tags));
-        put('q', next.text);
-        put('attribute', next.attribute);
-        put('state', next.state);
-        put('findings', next.findings);
-        put('page', next.page === 1 ? '' : String(next.page));
-        const sort = formatSort(next.sort);
-        put('sort', sort === formatSort(defaultSort) ? '' : sort);
-        return before;
-      },
-      { replace },
-    );
+    const put = (name: string, value: string) =>
+      value === '' ? latest.delete(name) : latest.set(name, value);
+    put('tags', joinTags(next.tags));
+    put('q', next.text);
+    put('attribute', next.attribute);
+    put('state', next.state);
+    put('findings', next.findings);
+    put('page', next.page === 1 ? '' : String(next.page));
+    const sort = formatSort(next.sort);
+    put('sort', sort === formatSort(defaultSort) ? '' : sort);
+    setAddress(latest, { replace });
   };
   return [query, change];
 }
