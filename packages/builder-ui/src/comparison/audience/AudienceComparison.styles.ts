@@ -35,12 +35,6 @@ export const Line = styled.output`
   }
 `;
 
-export const Count = styled.output`
-  ${ownElement}
-  display: block;
-  margin: 0;
-`;
-
 export const Reasons = styled.ul`
   ${ownElement}
   margin: 0;

@@ -7,7 +7,7 @@ import { isOneDecision, PassageTitle } from '../PassageWords.tsx';
 import * as S from './AudienceComparison.styles.ts';
 import { useAudienceComparisonMessages } from './messages.ts';
 import { MoveCard, type MoveLabels } from './MoveCard.tsx';
-import { useAudience, type AudienceAnswer, type CompareAudience } from './useAudience.ts';
+import { useAudience, type AudienceAnswer, type CompareAudience, type Found } from './useAudience.ts';
 
 export interface AudienceComparisonProps {
   /** The message as it was. */
@@ -44,30 +44,42 @@ export function AudienceComparison(props: AudienceComparisonProps): ReactNode {
       aria-busy={!isCurrent}
       data-earlier={found !== undefined && !isCurrent ? true : undefined}
     >
-      {found === undefined ? (
-        <S.Line>{messages.computing}</S.Line>
-      ) : found.answer === undefined ? (
-        <Verdict isProven={false}>{messages.failed}</Verdict>
-      ) : (
-        <Answer {...props} before={found.before} after={found.after} answer={found.answer} />
+      {/* One element from the first look on, so that a screen reader hears the answer, and nothing is put in its place. */}
+      <Sentence found={found} />
+      {found?.answer && (
+        <Grounds {...props} before={found.before} after={found.after} receive={found.answer.receive} />
       )}
     </S.Whole>
   );
 }
 
-function Answer(props: AudienceComparisonProps & { answer: AudienceAnswer }): ReactNode {
-  const { before, after, answer, labels } = props;
+/** What was found, in a sentence. */
+function Sentence({ found }: { found: Found | undefined }): ReactNode {
   const messages = useAudienceComparisonMessages();
-  const [isWhole, setWhole] = useState(false);
-  const { receive, isFormattingOnly } = answer;
+  if (found === undefined) return <Verdict>{messages.computing}</Verdict>;
+  if (found.answer === undefined) return <Verdict isProven={false}>{messages.failed}</Verdict>;
+  const { receive, isFormattingOnly } = found.answer;
   if (receive.status === 'same')
     return <Verdict isProven>{isFormattingOnly ? messages.formatting : messages.same}</Verdict>;
-  if (receive.status === 'undecided') return <NotDecided why={receive.why} />;
+  if (receive.status === 'undecided') return <Verdict isProven={false}>{messages.undecided}</Verdict>;
+  return <Verdict>{messages.moves(receive.moves.length)}</Verdict>;
+}
+
+/** Who moves, or why that is not decided. */
+function Grounds({
+  before,
+  after,
+  receive,
+  labels,
+}: AudienceComparisonProps & Pick<AudienceAnswer, 'receive'>): ReactNode {
+  const messages = useAudienceComparisonMessages();
+  const [isWhole, setWhole] = useState(false);
+  if (receive.status === 'same') return null;
+  if (receive.status === 'undecided') return <Reasons why={receive.why} />;
   const { moves, areAllKnown } = receive;
   const shown = isWhole ? moves : moves.slice(0, FIRST);
   return (
     <>
-      <S.Count>{messages.moves(moves.length)}</S.Count>
       {byPassage(shown, before, after).map(({ passage, moves: ofPassage }) => (
         <div key={passage?.id ?? ''}>
           {passage && <PassageTitle passage={passage} />}
@@ -90,27 +102,25 @@ function Answer(props: AudienceComparisonProps & { answer: AudienceAnswer }): Re
   );
 }
 
-function NotDecided({ why }: { why: readonly Undecided[] }): ReactNode {
+function Reasons({ why }: { why: readonly Undecided[] }): ReactNode {
   const messages = useAudienceComparisonMessages();
   return (
-    <>
-      <Verdict isProven={false}>{messages.undecided}</Verdict>
-      <S.Reasons>
-        {why.slice(0, FIRST).map((reason) => (
-          <li key={JSON.stringify(reason)} dir="auto">
-            {messages.why(reason)}
-          </li>
-        ))}
-      </S.Reasons>
-    </>
+    <S.Reasons>
+      {why.slice(0, FIRST).map((reason) => (
+        <li key={JSON.stringify(reason)} dir="auto">
+          {messages.why(reason)}
+        </li>
+      ))}
+    </S.Reasons>
   );
 }
 
-function Verdict({ isProven, children }: { isProven: boolean; children: ReactNode }): ReactNode {
+/** A sentence; with a mark that says whether it is proven, where it is an answer about all people. */
+function Verdict({ isProven, children }: { isProven?: boolean; children: ReactNode }): ReactNode {
   const Icon = isProven ? ShieldCheck : CircleQuestionMark;
   return (
     <S.Line data-proven={isProven}>
-      <Icon size={16} aria-hidden />
+      {isProven !== undefined && <Icon size={16} aria-hidden />}
       <span>{children}</span>
     </S.Line>
   );

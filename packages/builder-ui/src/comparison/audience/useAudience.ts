@@ -24,7 +24,8 @@ async function compareHere(before: Message, after: Message, isWanted: () => bool
   return isWanted() ? compareMessages(before, after, { limit: STEPS_ON_PAGE }) : undefined;
 }
 
-interface Found {
+/** An answer, and what it is about. */
+export interface Found {
   before: Message;
   after: Message;
   /** Absent where it failed. */
