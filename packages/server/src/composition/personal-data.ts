@@ -11,6 +11,18 @@ export interface DataSubject {
   workspaceIds: readonly string[];
 }
 
+/**
+ * An entry of an export that is JSON already. It is passed on as it is: to read megabytes of it and write them again would hold
+ * up others.
+ */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** How a module exports and erases personal data. Every step can be repeated. */
 export interface PersonalData {
   /**

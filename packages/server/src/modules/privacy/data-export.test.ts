@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { WrittenJson } from '../../composition/personal-data.ts';
 import { createDataExport } from './index.ts';
 
 const account = { _id: 'ada', email: 'ada@example.com', emailConfirmedAt: null };
@@ -20,6 +21,11 @@ it.each<[string, Record<string, unknown>]>([
   ['large lists', { a: Array.from({ length: 50 }, () => 'x'.repeat(5000)), b: ['y'.repeat(70_000)] }],
 ])('an export of %s is the same JSON as if it were written at once', async (_name, parts) => {
   expect(await text(await exportOf(parts))).toBe(JSON.stringify(parts));
+});
+
+it('an entry that is stored as JSON is exported as it is, between others', async () => {
+  const people = [1, new WrittenJson('{"name": "Ada"}'), { b: new WrittenJson('[]').text }];
+  expect(await text(await exportOf({ people }))).toBe('{"people":[1,{"name": "Ada"},{"b":"[]"}]}');
 });
 
 it('a large export is written in pieces, and other requests are answered between them', async () => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { defineModule, type ContextOf, type Contributions } from '../../composition/module.ts';
-import type { DataSubject } from '../../composition/personal-data.ts';
+import { WrittenJson, type DataSubject } from '../../composition/personal-data.ts';
 import { deleteAccount, exportAccount } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
@@ -27,13 +27,16 @@ const PIECE = 64_000;
 const isIterable = (part: unknown): part is AsyncIterable<unknown> =>
   typeof part === 'object' && part !== null && Symbol.asyncIterator in part;
 
+const entryText = (entry: unknown): string =>
+  entry instanceof WrittenJson ? entry.text : JSON.stringify(entry ?? null);
+
 /** A part as pieces of JSON. The entries of a list are read only when those before them were taken. */
 async function* textsOf(part: unknown): AsyncGenerator<string, void> {
   if (!Array.isArray(part) && !isIterable(part)) return yield JSON.stringify(part);
   let before = '[';
   const slicer = createTimeSlicer();
   for await (const entry of part as AsyncIterable<unknown> | readonly unknown[]) {
-    yield before + JSON.stringify(entry ?? null);
+    yield before + entryText(entry);
     before = ',';
     await slicer.next();
   }
