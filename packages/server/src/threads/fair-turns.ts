@@ -11,6 +11,8 @@ export interface Turn {
   scope: string;
   /** The person who waits for it; none when it is work in the background. */
   by?: string | undefined;
+  /** When its time began, as `Date.now()` counts; by default when it asks for its turn. */
+  since?: number | undefined;
 }
 
 /** What keeps work from taking its turn, or from finishing. */
@@ -56,10 +58,12 @@ export class FairTurns {
    */
   async run<Result>(turn: Turn, work: (until: number) => Promise<Result>): Promise<Result> {
     const { answerMs, workMs } = this.#limits;
-    const answerBy = Date.now() + answerMs;
+    const now = Date.now();
+    // The clock may have been set back meanwhile.
+    const answerBy = Math.min(turn.since ?? now, now) + answerMs;
     const leave = this.#enter(turn);
     try {
-      await this.#turnOf(turn);
+      await this.#turnOf(turn, answerBy - now);
       const start = Date.now();
       try {
         return await work(Math.min(answerBy, start + workMs));
@@ -91,8 +95,9 @@ export class FairTurns {
     };
   }
 
-  async #turnOf(turn: Turn): Promise<void> {
-    const { atOnce, answerMs, refusal } = this.#limits;
+  /** @param waitMs it is refused when its turn has not come by then */
+  async #turnOf(turn: Turn, waitMs: number): Promise<void> {
+    const { atOnce, refusal } = this.#limits;
     if (this.#working < atOnce) {
       this.#working += 1;
       return;
@@ -105,7 +110,7 @@ export class FairTurns {
       if (place === -1) return;
       this.#waiting.splice(place, 1);
       reject(refusal('too-many'));
-    }, answerMs);
+    }, waitMs);
     await promise.finally(() => clearTimeout(timer));
   }
 

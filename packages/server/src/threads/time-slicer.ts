@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 
 /** Long work may hold up the requests of the same process for so long. */
 const SLICE_MS = 8;
@@ -19,4 +20,22 @@ export function createTimeSlicer() {
       began = performance.now();
     },
   };
+}
+
+/** Carries out short work of many requests, one after the other: together they hold up others no longer than a slice. */
+export function createSharedSlices() {
+  const oneByOne = pLimit(1);
+  let spent = 0;
+  return <Result>(work: () => Result): Promise<Result> =>
+    oneByOne(async () => {
+      if (spent >= SLICE_MS) await nextTurn();
+      const began = performance.now();
+      try {
+        return work();
+      } finally {
+        // Others have passed when this is called.
+        if (spent === 0) setImmediate(() => (spent = 0));
+        spent += performance.now() - began;
+      }
+    });
 }

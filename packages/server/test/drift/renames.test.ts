@@ -1,5 +1,6 @@
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { AuditEvent, type Snippet } from '../../src/contracts/index.ts';
+import { analyses } from '../../src/modules/analysis/texts.ts';
 import { DAY_SECONDS } from '../support/days.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
 import { serverTest } from '../support/server-test.ts';
@@ -46,6 +47,19 @@ describeOnBothStores('a rename across the library', (open) => {
     expect(second).toMatchObject({ content: text.replace('nick_name', 'nickname'), builderState: null });
     const { items } = (await changes.call('GET', `snippets/${first?.id}/versions`)).json();
     expect(items).toMatchObject([{ version: 2, savedBy: { id: person.session.user.id } }, { version: 1 }]);
+  });
+
+  it('a rename across the library rewrites a text of 200 kB in another thread, and a short one where it is', async () => {
+    const long = asking('nick_name').repeat(2400);
+    const { snippets, change } = await afterRename({ content: long }, { content: asking('nick_name') });
+    const rename = vi.spyOn(analyses, 'rename');
+    expect(await changes.rename(change.id, snippets)).toMatchObject({ renamed: 2, conflicts: [] });
+    const here = rename.mock.calls.map(([{ content }]) => content.length);
+    rename.mockRestore();
+    expect(here).toEqual([asking('nick_name').length]);
+    expect((await changes.snippet(snippets[0]?.id ?? '')).content).toBe(asking('nickname').repeat(2400));
+    expect((await changes.undo(change.id)).undone).toBe(2);
+    expect((await changes.snippet(snippets[0]?.id ?? '')).content).toBe(long);
   });
 
   it('a rename across the library keeps a draft with gaps a draft, and the bytes of a text that the builder would print otherwise', async () => {

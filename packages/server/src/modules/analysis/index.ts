@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/module.ts';
 import { ApiError } from '../../core/index.ts';
 import { FairTurns, type Overload, type Turn } from '../../threads/fair-turns.ts';
+import { createSharedSlices } from '../../threads/time-slicer.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
 import { analyse, changeOfLong, type Analysed, type Analysis, type WrittenAnalysis } from './texts.ts';
 import type { FoundOfPeople, TestedSnippet, WrittenTest } from './tested-snippet.ts';
@@ -62,9 +63,13 @@ export const analysis = defineModule({
       refusal: busy,
     });
 
+    const inSlices = createSharedSlices();
+
     async function inTurn(turn: Turn, wanted: Analysis) {
       const text = longText(wanted);
-      return text === undefined ? analyse(wanted) : inThread(turn, { kind: wanted.kind, text });
+      return text === undefined
+        ? inSlices(() => analyse(wanted))
+        : inThread(turn, { kind: wanted.kind, text });
     }
 
     async function inThread(turn: Turn, written: WrittenAnalysis | WrittenTest) {
@@ -88,6 +93,13 @@ export const analysis = defineModule({
         /** A text as the visual builder opens it. @throws {ApiError} OVERLOADED */
         open: async (turn: Turn, given: Given<'open'>) =>
           (await inTurn(turn, { kind: 'open', given })) as Analysed<'open'>,
+
+        /**
+         * A snippet with another name of a custom attribute; `undefined` if it does not use the attribute.
+         * @throws {ApiError} OVERLOADED
+         */
+        rename: async (turn: Turn, given: Given<'rename'>) =>
+          (await inTurn(turn, { kind: 'rename', given })) as Analysed<'rename'>,
 
         /** What people receive of a snippet, always in the thread. @throws {ApiError} OVERLOADED */
         test: async (turn: Turn, { people, ...snippet }: SnippetToTest): Promise<FoundOfPeople> => {

@@ -21,6 +21,7 @@ import {
   type Finding,
 } from '@sluice/liquid/text';
 import type { BuilderState, VersionChange } from '../../contracts/index.ts';
+import { rename } from './renaming.ts';
 
 /** All work on texts whose time grows with them. It is the same in the thread of the server and in one of its own. */
 
@@ -135,7 +136,7 @@ function open({ content }: Pick<Text, 'content'>): BuilderState | null {
   return schema.safeParse(state).success ? state : null;
 }
 
-export const analyses = { read, check, compare, open };
+export const analyses = { read, check, compare, open, rename };
 
 /** A piece of work. */
 export type Analysis = {

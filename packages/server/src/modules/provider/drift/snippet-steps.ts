@@ -1,12 +1,8 @@
-import { generateLiquid, type Reference } from '@sluice/liquid';
-import { renameReference } from '@sluice/liquid/compare';
-import { importText } from '@sluice/liquid/text';
 import {
   isNewer,
   readableState,
   SNIPPET_CONTENT_MAX,
   type SkippedSnippet,
-  type StoredBuilderState,
 } from '../../../contracts/index.ts';
 import { ApiError } from '../../../core/index.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
@@ -16,7 +12,8 @@ import type { RenameDocument } from './drift.document.ts';
 
 type Document = Awaited<ReturnType<SnippetsService['find']>>;
 
-type Planned = Pick<RenameDocument, 'version' | 'from' | 'to'>;
+type Names = Pick<RenameDocument, 'from' | 'to'>;
+type Planned = Names & Pick<RenameDocument, 'version'>;
 
 /** What became of one snippet; `undefined` for one that is done. */
 export type Outcome = SkippedSnippet | undefined;
@@ -31,8 +28,21 @@ const deleted = (id: string): SkippedSnippet => ({ id, name: null, version: null
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
 /** Reads and saves single snippets; that somebody was faster is an outcome here, not an error. */
-function createSnippetFiles({ snippets }: ProviderContext) {
+function createSnippetFiles({ snippets, analysis }: ProviderContext) {
+  /** What a snippet becomes when a custom attribute gets another name; `undefined` if the snippet does not use it. */
+  const renamed = (
+    { workspaceId, userId: by }: WorkspaceScope,
+    { content, builderState }: Pick<Document, 'content' | 'builderState'>,
+    { from, to }: Names,
+  ) =>
+    analysis.rename(
+      { scope: workspaceId, by },
+      { content, builderState: readableState(builderState), from, to },
+    );
+
   return {
+    renamed,
+
     async find(scope: WorkspaceScope, id: string): Promise<Document | null> {
       try {
         return await snippets.find(scope, id);
@@ -61,7 +71,7 @@ function createSnippetFiles({ snippets }: ProviderContext) {
     async isRenamed(scope: WorkspaceScope, current: Document, planned: Planned): Promise<boolean> {
       if (current.version !== planned.version + 1) return false;
       const before = await snippets.findVersion(scope, current._id, planned.version);
-      return renamedSnippet(before, planned.from, planned.to)?.content === current.content;
+      return (await renamed(scope, before, planned))?.content === current.content;
     },
   };
 }
@@ -75,17 +85,17 @@ export function createSnippetSteps(context: ProviderContext) {
     async rename(
       scope: WorkspaceScope,
       { id, version }: { id: string; version: number },
-      { from, to }: { from: string; to: string },
+      names: Names,
     ): Promise<Outcome> {
       const afterwards = async (current: Document): Promise<Outcome> =>
-        (await files.isRenamed(scope, current, { version, from, to }))
+        (await files.isRenamed(scope, current, { version, ...names }))
           ? undefined
           : skipped(current, 'edited');
       const current = await files.find(scope, id);
       if (current === null) return deleted(id);
       if (current.version !== version) return afterwards(current);
       if (isNewer(current.builderState)) return skipped(current, 'newer');
-      const renamed = renamedSnippet(current, from, to);
+      const renamed = await files.renamed(scope, current, names);
       if (renamed === undefined) return skipped(current, 'notUsed');
       if (renamed.content.length > SNIPPET_CONTENT_MAX) return skipped(current, 'tooLong');
       const outcome = await files.save(scope, current, renamed);
@@ -109,33 +119,4 @@ export function createSnippetSteps(context: ProviderContext) {
       return isBack ? undefined : skipped(current, 'edited');
     },
   };
-}
-
-interface Content {
-  content: string;
-  builderState: StoredBuilderState | null;
-}
-
-const custom = (name: string): Reference => ({ object: 'custom_attribute', name });
-
-/** The text with the attribute called by its new name. Every other byte stays. */
-function renamedText(content: string, rename: { from: Reference; to: Reference }): string {
-  const before = importText(content);
-  const after = renameReference(before, rename);
-  return after === before ? content : generateLiquid(after).text;
-}
-
-/** What a snippet becomes when a custom attribute gets another name; `undefined` if the snippet does not use it. */
-function renamedSnippet(
-  { content, builderState: stored }: Content,
-  from: string,
-  to: string,
-): Content | undefined {
-  const rename = { from: custom(from), to: custom(to) };
-  const builderState = readableState(stored);
-  const renamed = builderState && renameReference(builderState, rename);
-  // A text that is not what the builder prints now, such as one from an older version, keeps all its other bytes.
-  const isPrinted = builderState !== null && generateLiquid(builderState).text === content;
-  const text = renamed !== null && isPrinted ? generateLiquid(renamed).text : renamedText(content, rename);
-  return text === content && renamed === builderState ? undefined : { content: text, builderState: renamed };
 }
