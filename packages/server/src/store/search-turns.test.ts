@@ -47,6 +47,20 @@ it('a search whose turn does not come within two seconds is refused with the tim
   expect(begun).toEqual(['first']);
 });
 
+it('the time of a search includes what was done for it before it asked for its turn', async () => {
+  vi.useFakeTimers();
+  const turns = searchTurns(1);
+  const { search } = controlled(turns);
+  void search('first', 'one');
+  const since = Date.now() - 800;
+  let refused: unknown;
+  turns.run({ scope: 'two', since }, async () => undefined).catch((error: unknown) => (refused = error));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(refused).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(refused).toMatchObject({ code: 'OVERLOADED' });
+});
+
 it('a person with sixteen searches under way is refused a further one, and others are not', async () => {
   const { begun, search, end } = controlled(searchTurns(1));
   const own = Array.from({ length: 16 }, (_none, index) => search(`own ${index}`, 'one', 'usr_1'));

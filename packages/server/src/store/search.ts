@@ -37,6 +37,8 @@ export interface SearchFilter<Document extends StoredDocument> {
   scope: string;
   /** The person who waits for the answer; none when it is for work in the background. */
   by?: string | undefined;
+  /** When the person began to wait, as `Date.now()` counts, if that was before the search was asked for. */
+  since?: number | undefined;
   /** Scalars and the values that they must have. A missing one counts as null. */
   equal: { [Field in keyof Document]?: string | number | null };
   /** The text must contain all of these, in any order, each of them character for character. None of them is empty. */

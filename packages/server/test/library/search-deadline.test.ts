@@ -96,6 +96,21 @@ describe.skipIf(inject('mongodbUri') === null)('a hostile search over MongoDB', 
     }
   });
 
+  it('a search over MongoDB is answered although the database never says which keys are behind', async () => {
+    const person = await personWith('A needle');
+    let held = 0;
+    proxy.intercept((sent) => {
+      if (!sent.includes('searchState')) return 'forwarded';
+      held += 1;
+      return 'held';
+    });
+    const found = await search(person, 'needle');
+    proxy.restore();
+    expect(found.statusCode, found.body).toBe(200);
+    expect(found.json().total).toBe(1);
+    expect(held).toBe(1);
+  });
+
   it.each([
     ['reading a page', 'find', ['find']],
     ['counting', 'aggregate', ['find', 'aggregate']],

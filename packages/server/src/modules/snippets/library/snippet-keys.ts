@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SearchFields, SearchIndex } from '../../../store/search.ts';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { SearchFields, SearchFilter, SearchIndex } from '../../../store/search.ts';
 import type { Collection, Filter, Store, Update } from '../../../store/store.ts';
 import {
   type SnippetDocument,
@@ -25,6 +25,8 @@ const fields: SearchFields<SnippetDocument> = {
 const SLICE = 50;
 /** More than an interruption leaves behind. When all keys are made again, searches do not wait for all of them. */
 const SLICES_PER_SEARCH = 4;
+/** Of the two seconds of a search, so many milliseconds are for keys that are behind. */
+const MARKED_MS = 800;
 
 /** An update of a snippet that its keys must follow. */
 export function written(
@@ -68,19 +70,28 @@ export async function openSnippetKeys(store: Store, snippets: Collection<Snippet
       await putAll(stale);
     }
   }
-  /** A search is right without it, unless something was interrupted; so it does not fail when this fails. */
-  const putMarked = () => putMatching({ searchState: 'stale' }, SLICES_PER_SEARCH).catch(() => undefined);
+  /**
+   * Writes the keys of what is marked where a search looks. The search is right without it, unless something was interrupted; so
+   * it does not fail when this fails, and does not wait for it any longer than it can.
+   */
+  async function putMarked({ scope: workspaceId }: SearchFilter<SnippetDocument>): Promise<void> {
+    if (search.isAutomatic) return;
+    const put = putMatching({ searchState: 'stale', workspaceId }, SLICES_PER_SEARCH);
+    await Promise.race([put.catch(() => undefined), wait(MARKED_MS, undefined, { ref: false })]);
+  }
 
   return {
     /** True when the keys are never behind. */
     isAutomatic: search.isAutomatic,
-    find: async (...given: Parameters<typeof search.find>) => {
-      await putMarked();
-      return search.find(...given);
+    find: async (filter: SearchFilter<SnippetDocument>, page: Parameters<typeof search.find>[1]) => {
+      const since = Date.now();
+      await putMarked(filter);
+      return search.find({ ...filter, since }, page);
     },
-    countValues: async (...given: Parameters<typeof search.countValues>) => {
-      await putMarked();
-      return search.countValues(...given);
+    countValues: async (...[filter, list]: Parameters<typeof search.countValues>) => {
+      const since = Date.now();
+      await putMarked(filter);
+      return search.countValues({ ...filter, since }, list);
     },
     remove: search.remove.bind(search),
     removeScope: search.removeScope.bind(search),
