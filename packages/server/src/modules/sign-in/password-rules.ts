@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError } from '../../core/index.ts';
 
 /**
@@ -19,6 +20,8 @@ const PRODUCT_WORDS = ['sluice', 'braze', 'liquid'];
 /** zxcvbn's list of 49,000 common passwords. It is loaded with the first new password. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // Each of both takes longer than a slice.
+  await nextTurn();
   return new Set(dictionary['passwords-common'].map(String));
 }
 

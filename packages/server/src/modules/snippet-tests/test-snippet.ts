@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { momentOfSending } from '@sluice/liquid/schema';
 import { FAILURES_MAX, readableState, type LeftOut, type TestFailure } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
@@ -63,11 +64,12 @@ export function createSnippetTest({ analysis, keptPeople, provider, snippets, te
 
   /** Tests a snippet, and stores what was found. Does nothing for one in the trash, and without people. */
   return async (workspaceId: string, snippetId: string, signal: AbortSignal): Promise<void> => {
-    const [[snippet], kept] = await Promise.all([
-      snippets.findContents({ workspaceId }, [snippetId]),
-      keptPeople.read({ workspaceId }, snippetId),
-    ]);
+    const [snippet] = await snippets.findContents({ workspaceId }, [snippetId]);
+    // Each may be megabytes, which take as long to read as others may wait.
+    await nextTurn();
+    const kept = await keptPeople.read({ workspaceId }, snippetId);
     if (snippet === undefined || kept === null) return;
+    await nextTurn();
     const { content, builderState, attributeNames, version } = snippet;
     const testedAt = now();
     const present = testedAt.getTime();
