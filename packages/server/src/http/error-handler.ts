@@ -48,6 +48,21 @@ function tooLarge({ code }: FastifyError | ApiError, request: FastifyRequest): A
 
 const OUTAGE_RETRY_SECONDS = 5;
 
+/** What the operator and the person are told of a database that is unavailable; `undefined` for any other error. */
+function outageOf(error: Error): { forOperator: string; forPerson: string } | undefined {
+  if (!isOutage(error)) return undefined;
+  return isDiskFailure(error)
+    ? {
+        forOperator:
+          'nothing can be stored: the disk of the database is full or fails; make room, and the server goes on by itself',
+        forPerson: 'The server cannot store anything right now. Please try again in a few minutes.',
+      }
+    : {
+        forOperator: 'the database does not answer; when it does, the server goes on by itself',
+        forPerson: 'The database is not responding. Please try again in a moment.',
+      };
+}
+
 /** The body of every error response. */
 export function toErrorBody({ code, message, details }: ApiError, requestId: string): ErrorBody {
   return { ok: false, code, message, ...details, requestId };
@@ -68,16 +83,11 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = tooLarge(error, request) ?? toApiError(error);
     if (known) return sendError(request, reply, known);
-    request.log.error({ err: error }, 'request failed');
-    if (isOutage(error)) {
-      const message = isDiskFailure(error)
-        ? 'The server cannot store anything right now. Please try again in a few minutes.'
-        : 'The database is not responding. Please try again in a moment.';
-      return sendError(
-        request,
-        reply,
-        new ApiError('DATABASE_UNAVAILABLE', message, { retryAfter: OUTAGE_RETRY_SECONDS }),
-      );
+    const outage = outageOf(error);
+    request.log.error({ err: error }, outage?.forOperator ?? 'request failed');
+    if (outage !== undefined) {
+      const details = { retryAfter: OUTAGE_RETRY_SECONDS };
+      return sendError(request, reply, new ApiError('DATABASE_UNAVAILABLE', outage.forPerson, details));
     }
     return sendError(
       request,

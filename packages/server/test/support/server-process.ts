@@ -11,6 +11,8 @@ export interface ServerProcess {
   origin: string;
   /** Resolves with the exit code; `null` after a signal. */
   exited: Promise<number | null>;
+  /** What it has printed so far. */
+  output: () => string;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     child,
     origin,
     exited,
+    output,
     kill: async (signal) => {
       child.kill(signal);
       await exited;
