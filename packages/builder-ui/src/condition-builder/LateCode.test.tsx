@@ -428,13 +428,13 @@ it('the tests above hold back every module that loads late', () => {
       "mail-preview/MailPreview.tsx",
       "message-builder/state/read-texts.ts",
       "sluice-builder/result/BuilderTests.tsx",
+      "sluice-builder/result/PeopleOfResult.tsx",
       "sluice-builder/result/TesterPanel.tsx",
       "snippet-tests/made-up-people.ts",
       "snippet-tests/run-tests.ts",
       "syntax-preview/editor/TextVerdict.tsx",
       "syntax-preview/editor/read-liquid.ts",
       "syntax-preview/findings/LineFindings.tsx",
-      "who-gets-what/WhoGetsWhat.tsx",
       "who-gets-what/answers/analyse-on-page.ts",
     ]
   `);

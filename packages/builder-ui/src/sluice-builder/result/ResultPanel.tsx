@@ -1,4 +1,4 @@
-import type { Sample, TemplateAction } from '@sluice/liquid';
+import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import {
@@ -20,7 +20,6 @@ import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import { findMarked, mark } from '../../builder-dom/builder-dom.ts';
 import { FALLBACK_CARD, type CardMatch } from '../../condition-builder/root/card-notes.ts';
 import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
-import { inputsOf } from '../../condition-tester/people/inputs-of.ts';
 import {
   useTesterMemory,
   type TesterMemory,
@@ -130,7 +129,6 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
     setSelected('test');
     setOpen(true);
   };
-  const openPerson = (sample: Sample) => openInputs(inputsOf(sample, tester));
   const tab = selected === 'test' && !canShowTest ? 'preview' : selected;
   const tests = useTestsOfSnippet(props);
   return (
@@ -159,7 +157,7 @@ export const ResultPanel = withRef(function ResultPanel({ ref, ...props }: Resul
           failingTests: tests.failing,
           messages,
           onFixResult: props.canFix ? fixResult : undefined,
-          onOpenPerson: canShowTest ? openPerson : undefined,
+          onOpenPerson: canShowTest ? openInputs : undefined,
         })}
         actions={<SheetToggle {...sheet} />}
       />

@@ -1,4 +1,4 @@
-import type { Sample, Template, TemplateAction } from '@sluice/liquid';
+import type { TemplateAction } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import type { ReactNode } from 'react';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
@@ -11,7 +11,6 @@ import type { sluiceBuilderMessages } from '../../catalog/sluice-builder-message
 import * as S from '../SluiceBuilder.styles.ts';
 import type { ResultPanelProps } from './result-panel-props.ts';
 import { lateComponent, LateSuspense } from '../../hooks/late-component.ts';
-import { WhoGetsWhat } from '../../who-gets-what/late-people.ts';
 
 /** Its fields and dialogs are half as much code again as the builder: they come when somebody tests. */
 const TesterPanel = lateComponent(async () => (await import('./TesterPanel.tsx')).TesterPanel);
@@ -23,6 +22,9 @@ const FindingsList = lateComponent(
 
 /** Fetches the list of findings. To be called when there is something to list. */
 export const prepareFindingsList = FindingsList.prepare;
+
+/** Proofs and their pictures, and what makes a person of theirs one to test. */
+const PeopleOfResult = lateComponent(async () => (await import('./PeopleOfResult.tsx')).PeopleOfResult);
 
 export type ResultTab = 'preview' | 'test' | 'checks' | 'people';
 
@@ -38,7 +40,7 @@ interface TabsOptions {
   /** Makes the fix that a test's result offers. */
   onFixResult: ((fix: { actions: readonly TemplateAction[] }) => void) | undefined;
   /** Tests a person, and shows the result. */
-  onOpenPerson: ((sample: Sample) => void) | undefined;
+  onOpenPerson: ((inputs: TesterMemory['inputs']) => void) | undefined;
   messages: Words;
 }
 
@@ -86,30 +88,11 @@ export function resultTabs(options: TabsOptions): TabItem<ResultTab>[] {
       count: options.failingTests,
       content: (
         <LateSuspense fallback={<Skeleton height="120px" />}>
-          <People {...options} />
+          <PeopleOfResult {...props} tester={options.tester} onOpenPerson={options.onOpenPerson} />
         </LateSuspense>
       ),
     },
   ];
-}
-
-/** Who gets what: of a message, of all of its decisions. */
-function People({ props, onOpenPerson }: TabsOptions): ReactNode {
-  const { template, more, canFix, onAnswer, analyse, tests } = props;
-  const replace = (edited: Template, passageId: string | undefined) => {
-    if (more !== undefined && passageId !== undefined) more.onReplace(passageId, edited);
-    else onAnswer([{ type: 'template-replaced', template: edited }]);
-  };
-  return (
-    <WhoGetsWhat
-      value={more?.message ?? template}
-      analyse={analyse}
-      titleOf={more?.titleOf}
-      onOpenPerson={onOpenPerson}
-      onFix={canFix ? replace : undefined}
-      tests={tests}
-    />
-  );
 }
 
 /** The list of findings, with what a person can answer where the template may be changed. */
