@@ -7,6 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
+import { SnippetTable } from '../snippet-table/SnippetTable.tsx';
+import { NOW } from '../test/snippet-fixtures.ts';
 import { TagInput } from '../tag-input/TagInput.tsx';
 
 const animate = vi.fn<Element['animate']>();
@@ -45,6 +47,13 @@ afterEach(() => {
   delete (Element.prototype as Partial<Element>).animate;
 });
 
+const SNIPPET = {
+  content: 'Hello',
+  tags: [],
+  updatedBy: { displayName: 'Mara Voss' },
+  updatedAt: new Date(NOW).toISOString(),
+};
+
 function Builder(): ReactNode {
   const [template, setTemplate] = useState<Template>(createTemplate);
   return <ConditionBuilder value={template} onChange={setTemplate} attributes={[]} />;
@@ -74,6 +83,29 @@ it('tags behind a removed one move up to their places', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove a' }));
   expect(moves()).toEqual(['b: {"translate":"0px 10px"}', 'c: {"translate":"0px 10px"}']);
+});
+
+it('snippets below one that is deleted move up to their places, and none appears to move when they have loaded', () => {
+  const table = (ids: readonly string[] | undefined) => (
+    <SnippetTable
+      snippets={ids?.map((id) => ({ ...SNIPPET, id, name: id }))}
+      total={ids?.length ?? 0}
+      page={1}
+      onPageChange={nothing}
+      sort={{ column: 'name', direction: 'ascending' }}
+      onSortChange={nothing}
+      now={NOW}
+      onView={nothing}
+    />
+  );
+  const { rerender } = render(table(undefined));
+  rerender(table(['a', 'b', 'c']));
+  expect(animate).not.toHaveBeenCalled();
+  rerender(table(['b', 'c']));
+  expect(moves()).toEqual([
+    expect.stringMatching(/^b.*"0px 10px"/u),
+    expect.stringMatching(/^c.*"0px 10px"/u),
+  ]);
 });
 
 it('typing moves nothing', async () => {

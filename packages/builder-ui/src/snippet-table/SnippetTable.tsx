@@ -1,5 +1,6 @@
 import { LibraryBig, SearchX, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Moves } from '../hooks/Moves.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { EmptyState } from '../controls/empty-state/EmptyState.tsx';
@@ -82,6 +83,7 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
   const messages = useSnippetTableMessages();
   const clock = useNow();
   const hasStars = props.onFavoriteChange !== undefined;
+  const body = useRef<HTMLTableSectionElement>(null);
   const rows = rowsOfPage(snippets, page, pageSize);
   const selection = usePageSelection(rows, props.selection);
   const layout = {
@@ -102,7 +104,7 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
             selection={selection}
             hasStars={hasStars}
           />
-          <TableBody>
+          <TableBody ref={body}>
             {rows === undefined ? (
               <SkeletonRows
                 count={Math.min(pageSize, 5)}
@@ -124,6 +126,7 @@ function Filled<Item extends TableSnippet>(props: SnippetTableProps<Item>): Reac
             )}
           </TableBody>
         </Grid>
+        {rows !== undefined && <Moves list={body} order={rows.map(({ id }) => id).join('\n')} />}
       </S.Rows>
       {/* Another one than while it loads: the rows above it are then as many as there are. */}
       <TableFoot

@@ -4,6 +4,7 @@ import { CircleHelp, Info, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { Moves } from '../hooks/Moves.tsx';
 import { Bands } from './bands/Bands.tsx';
 import { useWhoGetsWhatMessages } from './messages.ts';
 import { MissingTable } from './missing/MissingTable.tsx';
@@ -222,6 +223,7 @@ function Outcomes({ answer, channel, acts }: OutcomesProps): ReactNode {
         {rows.map((row) => (
           <OutcomeTile key={row.id} row={row} testPeople={testPeople} channel={channel} acts={acts} />
         ))}
+        <Moves list={{ current: tiles }} order={rows.map(({ id }) => id).join('\n')} />
       </T.Tiles>
     </T.Flow>
   );

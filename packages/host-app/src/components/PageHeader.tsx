@@ -1,9 +1,11 @@
+import { below } from '@sluice/builder-ui';
 import { type ReactNode, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useFocusOnArrival } from '../lib/focus.ts';
 import { componentMessages } from './messages.ts';
 
 export const Header = styled.header`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-3) var(--sluice-space-4);
@@ -36,6 +38,18 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-2);
   align-items: center;
+`;
+
+/** What is needed least. On a phone it stands beside the title, so that the other actions are one line. */
+export const LeastAction = styled.span`
+  display: contents;
+
+  @media ${below(768)} {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    display: block;
+  }
 `;
 
 /** Actions that are possible or not, which nobody knows yet: their place is there, and nothing moves when they come. */

@@ -55,12 +55,12 @@ function useBands(
     const list = tiles;
     if (list === null) return undefined;
     const measure = () => {
-      const top = list.getBoundingClientRect().top;
-      const measured = [...list.children].map((tile) => {
-        const box = tile.getBoundingClientRect();
-        return { middle: box.top - top + box.height / 2, room: box.height - 16 };
-      });
-      setHeight(list.getBoundingClientRect().height);
+      // Where tiles are laid out, which is where they come to rest: they may still be on their way.
+      const measured = ([...list.children] as HTMLElement[]).map(({ offsetTop, offsetHeight }) => ({
+        middle: offsetTop + offsetHeight / 2,
+        room: offsetHeight - 16,
+      }));
+      setHeight(list.offsetHeight);
       setEnds((before) => (JSON.stringify(before) === JSON.stringify(measured) ? before : measured));
     };
     measure();

@@ -21,6 +21,8 @@ export const Flow = styled.div`
 
 export const Tiles = styled.ul`
   ${ownElement}
+  /* The bands measure where tiles are from its edge. */
+  position: relative;
   display: grid;
   gap: var(--sluice-space-2);
   /* As high as the tiles: the bands follow it. */

@@ -3,7 +3,7 @@ import type { SnippetListItem } from '@sluice/server/contracts';
 import { Plus, Download, Import } from 'lucide-react';
 import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigationType, NavigationType } from 'react-router';
-import { PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
+import { LeastAction, PageHeader, useTitleOfTab } from '../../components/PageHeader.tsx';
 import { beginPath } from '../../config/paths.ts';
 import { useTagSuggestions } from '../../lib/api/snippets-api.ts';
 import { LibraryDialogs, type UnsavedEdit, type OpenDialog } from './actions/LibraryDialogs.tsx';
@@ -141,7 +141,9 @@ function LibraryHeader({ isEmpty }: { isEmpty: boolean }): ReactNode {
       actions={
         <>
           <TransferButtons />
-          <LibraryMenu />
+          <LeastAction>
+            <LibraryMenu />
+          </LeastAction>
           <ButtonLink variant="primary" href={beginPath(isEmpty)} icon={<Plus aria-hidden />}>
             {libraryMessages.newSnippet}
           </ButtonLink>
