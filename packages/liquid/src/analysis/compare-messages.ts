@@ -1,5 +1,6 @@
 import { compareMessages as compareParts, type PassageChange } from '../compare/compare-messages.ts';
 import type { BranchOutcome } from '../compare/template-change.ts';
+import { bodyOf, EMAIL_PARTS, partOfEmail } from '../model/email.ts';
 import { defaultSettings } from '../model/create-template.ts';
 import type { DecisionPassage, Message, Passage, Template } from '../model/template.ts';
 import { renderLiquid } from '../render/render-liquid.ts';
@@ -46,10 +47,40 @@ export function compareMessages(
   const isFormattingOnly = changes.every(isFormatting);
   return {
     changes,
-    receive: isFormattingOnly ? { status: 'same' } : sameMessage(before, after, changes, options),
+    receive: isFormattingOnly ? { status: 'same' } : sameInAllParts(before, after, changes, options),
     isFormattingOnly,
   };
 }
+
+/** Compares each part of an email that has changed: they are sent together, and are filled in apart. */
+function sameInAllParts(
+  before: Message,
+  after: Message,
+  changes: readonly PassageChange[],
+  options: AnalysisOptions,
+): MessageSameForAll {
+  const ofBody = changes.filter(({ part }) => part === undefined);
+  if (ofBody.length === changes.length) return sameMessage(before, after, changes, options);
+  const answers = [
+    ...EMAIL_PARTS.map((part) => {
+      const own = changes.filter((change) => change.part === part);
+      return own.length === 0
+        ? SAME
+        : sameMessage(partOfEmail(before, part), partOfEmail(after, part), own, options);
+    }),
+    ofBody.length === 0 ? SAME : sameMessage(bodyOf(before), bodyOf(after), ofBody, options),
+  ];
+  const moves = answers.flatMap((answer) => (answer.status === 'different' ? answer.moves : []));
+  const why = answers.flatMap((answer) => (answer.status === 'undecided' ? answer.why : []));
+  if (moves.length === 0) return why.length === 0 ? SAME : undecidedFor(why);
+  const areAllKnown =
+    why.length === 0 &&
+    moves.length <= MOVES_MAX &&
+    answers.every((answer) => answer.status !== 'different' || answer.areAllKnown);
+  return { status: 'different', moves: moves.slice(0, MOVES_MAX), areAllKnown };
+}
+
+const SAME: MessageSameForAll = { status: 'same' };
 
 function isFormatting({ what, changes = [] }: PassageChange): boolean {
   return what === 'named' || (what === 'decision' && changes.every(({ code }) => formatting.has(code)));

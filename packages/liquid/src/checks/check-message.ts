@@ -25,7 +25,7 @@ interface Place {
 }
 
 /**
- * Checks a message: its text as a whole, so that variables and loops around a condition are known, and each of its decisions,
+ * Checks a message, of an email its body: its text as a whole, so that variables and loops around a condition are known, and each of its decisions,
  * whose fixes are edits of its template (`template-changed` with the finding's `passageId`). Never throws.
  */
 export function checkMessage(message: Message, catalog?: Catalog): MessageFinding[] {

@@ -1,5 +1,6 @@
 import { innerPassages, type PassageParent } from '../model/message.ts';
-import type { LoopPassage, Message, Passage } from '../model/template.ts';
+import { EMAIL_PARTS, partOfEmail } from '../model/email.ts';
+import type { EmailPart, LoopPassage, Message, Passage } from '../model/template.ts';
 import { compareTemplates } from './compare-templates.ts';
 import { movedItems } from './match.ts';
 import { factOf, matchPassages } from './match-passages.ts';
@@ -11,6 +12,8 @@ export interface PassageChange {
   what: 'added' | 'removed' | 'moved' | 'named' | 'text' | 'tag' | 'decision';
   before?: Passage | undefined;
   after?: Passage | undefined;
+  /** The part of an email that it stands in; absent in the body. */
+  part?: EmailPart | undefined;
   /** The loops around it, from the outermost. */
   path: readonly PassageParent[];
   /** For `decision`: what differs in it. */
@@ -19,10 +22,18 @@ export interface PassageChange {
 
 /**
  * Returns what differs between two messages, passage by passage, in the order of the second; what is gone comes after what it
- * followed. Messages that say the same and print the same have no differences.
+ * followed. The subject and the preheader of an email come before its body. Messages that say the same and print the same have
+ * no differences.
  */
 export function compareMessages(before: Message, after: Message): readonly PassageChange[] {
-  return before === after ? [] : compareLists(before.passages, after.passages, []);
+  if (before === after) return [];
+  const ofParts = EMAIL_PARTS.flatMap((part) =>
+    compareLists(partOfEmail(before, part).passages, partOfEmail(after, part).passages, []).map((change) => ({
+      ...change,
+      part,
+    })),
+  );
+  return [...ofParts, ...compareLists(before.passages, after.passages, [])];
 }
 
 function compareLists(

@@ -7,6 +7,7 @@ import type { Passages } from '../editing/passage-lists.ts';
 import { isMessage } from '../model/message.ts';
 import type {
   Condition,
+  EmailParts,
   LoopPassage,
   Message,
   Passage,
@@ -40,8 +41,19 @@ export function renameReference(subject: Template | Message, rename: Rename): Te
   if (from === undefined || keyOf(rename.to) === undefined || from === keyOf(rename.to)) return subject;
   if (nameProblem(rename.to.name) !== undefined && rename.to.object !== 'variable') return subject;
   if (!isMessage(subject)) return renameInTemplate(subject, from, rename);
-  const passages = renameInPassages(subject.passages, from, rename);
-  return passages === subject.passages ? subject : { ...subject, passages: withTextsPrinted(passages) };
+  const renamed = (before: Passages): Passages => {
+    const passages = renameInPassages(before, from, rename);
+    return passages === before ? before : withTextsPrinted(passages);
+  };
+  const passages = renamed(subject.passages);
+  const email = subject.email && renameInEmail(subject.email, renamed);
+  if (passages === subject.passages && email === subject.email) return subject;
+  return { ...subject, passages, ...(email && { email }) };
+}
+
+function renameInEmail(email: EmailParts, renamed: (passages: Passages) => Passages): EmailParts {
+  const [subject, preheader] = [renamed(email.subject), renamed(email.preheader)];
+  return subject === email.subject && preheader === email.preheader ? email : { subject, preheader };
 }
 
 function renameInPassages(passages: Passages, from: string, rename: Rename): Passages {

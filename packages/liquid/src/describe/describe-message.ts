@@ -1,6 +1,7 @@
+import { EMAIL_PARTS } from '../model/email.ts';
 import { type PassageParent, passagesIn } from '../model/message.ts';
 import type { IslandReason } from '../model/island-reason.ts';
-import type { LoopPassage, Message, Passage } from '../model/template.ts';
+import type { EmailPart, LoopPassage, Message, Passage } from '../model/template.ts';
 import { describeTemplate } from './describe-template.ts';
 import type { TemplateDescription } from './description.ts';
 
@@ -9,6 +10,8 @@ export type PassageDescription = {
   passageId: string;
   /** The title given by hand. */
   name?: string | undefined;
+  /** The part of an email that it stands in; absent in the body. */
+  part?: EmailPart | undefined;
   /** What is around it, from the outermost. */
   path: readonly PassageParent[];
 } & (
@@ -23,7 +26,16 @@ export type PassageDescription = {
 );
 
 /** Describes each passage of a message. What people without values get is said of each decision as if it stood alone. */
-export function describeMessage({ passages }: Message): readonly PassageDescription[] {
+export function describeMessage({ passages, email }: Message): readonly PassageDescription[] {
+  const body = describePassages(passages);
+  if (email === undefined) return body;
+  return [
+    ...EMAIL_PARTS.flatMap((part) => describePassages(email[part]).map((one) => ({ ...one, part }))),
+    ...body,
+  ];
+}
+
+function describePassages(passages: readonly Passage[]): readonly PassageDescription[] {
   return passagesIn(passages).map(({ passage, path }) => {
     const { id: passageId } = passage;
     const name = 'name' in passage && passage.name !== undefined ? { name: passage.name } : {};

@@ -1,10 +1,15 @@
 import type { PassageParent } from '../model/message.ts';
-import type { LoopPassage, Message, Passage } from '../model/template.ts';
+import type { EmailPart, EmailParts, LoopPassage, Message, Passage } from '../model/template.ts';
 import type { TemplateAction } from './template-action.ts';
 
-/** Where a passage goes: beside another one, or to an index of a list; without `in`, of the message itself. */
+/**
+ * Where a passage goes: beside another one, or to an index of a list; without `in`, of the message itself, or of that `part` of
+ * an email.
+ */
 export type PassageTarget =
-  { after: string } | { before: string } | { in?: PassageParent | undefined; index: number };
+  | { after: string }
+  | { before: string }
+  | { in?: PassageParent | undefined; part?: EmailPart | undefined; index: number };
 
 /** The part of a loop's tag that an edit may change. An empty limit or offset takes it away. */
 export type LoopChanges = Partial<
@@ -60,6 +65,8 @@ export type MessageAction =
   | { type: 'branch-closed'; passageId: string; branch: BranchOfDecision }
   /** Other passages instead: those of a text that was written as Liquid and read again. */
   | { type: 'passage-replaced'; passageId: string; passages: readonly Passage[] }
+  /** Makes the message an email with a subject and a preheader; without them, takes them away and leaves the body. */
+  | { type: 'email-changed'; email?: EmailParts | undefined }
   /** Other findings are called right: those of `withAccepted` or `withoutAccepted`. */
   | { type: 'findings-accepted'; acceptedFindings: NonNullable<Message['acceptedFindings']> }
   | { type: 'message-replaced'; message: Message };

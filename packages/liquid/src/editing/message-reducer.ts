@@ -1,8 +1,11 @@
 import { tokenize } from '../document/tokenize.ts';
+import { EMAIL_PARTS, withEmail } from '../model/email.ts';
 import { passageById } from '../model/message.ts';
 import { emptyStatement, defaultSettings } from '../model/create-template.ts';
 import type {
   DecisionPassage,
+  EmailPart,
+  EmailParts,
   LoopPassage,
   Message,
   Passage,
@@ -35,9 +38,34 @@ import { reduceTemplate, withNameOf } from './template-reducer.ts';
 export function messageReducer(message: Message, action: MessageAction): Message {
   if (action.type === 'message-replaced') return action.message;
   if (action.type === 'findings-accepted') return withAcceptedFindings(message, action.acceptedFindings);
-  const changed = applied(message, action);
+  if (action.type === 'email-changed') return withEmail(message, action.email);
+  const { email } = message;
+  const part = email && partOf(email, action);
+  if (email !== undefined && part !== undefined) {
+    const changed = applied(email[part], action, true);
+    if (changed === email[part]) return message;
+    return { ...message, email: { ...email, [part]: withTextsPrinted(changed) } };
+  }
+  const changed = applied(message.passages, action);
   if (changed === message.passages) return message;
   return { ...message, passages: withTextsPrinted(changed) };
+}
+
+/** The part of an email that an edit is about; `undefined` for its body. */
+function partOf(email: EmailParts, action: ActionOnPassages): EmailPart | undefined {
+  const id = placeOf(action);
+  if (typeof id !== 'string') return id.part;
+  return EMAIL_PARTS.find((part) => passageById({ passages: email[part] }, id) !== undefined);
+}
+
+/** The passage that an edit begins at, or the list. */
+function placeOf(action: ActionOnPassages): string | { part?: EmailPart | undefined } {
+  if (action.type !== 'decision-added' && action.type !== 'passages-added') return action.passageId;
+  const { at } = action;
+  if ('textId' in at) return at.textId;
+  if ('after' in at) return at.after;
+  if ('before' in at) return at.before;
+  return at.in?.passageId ?? at;
 }
 
 /**
@@ -57,10 +85,14 @@ function withAcceptedFindings(message: Message, accepted: NonNullable<Message['a
 
 type Action<Type extends MessageAction['type']> = Extract<MessageAction, { type: Type }>;
 
-function applied(
-  { passages }: Message,
-  action: Exclude<MessageAction, { type: 'message-replaced' | 'findings-accepted' }>,
-): Passages {
+/** An edit of what is in one part of a message. */
+type ActionOnPassages = Exclude<
+  MessageAction,
+  { type: 'message-replaced' | 'findings-accepted' | 'email-changed' }
+>;
+
+/** @param isInLine whether the part is one line, as a subject is */
+function applied(passages: Passages, action: ActionOnPassages, isInLine = false): Passages {
   switch (action.type) {
     case 'template-changed':
       return changeDecision(passages, action.passageId, (decision) => {
@@ -72,7 +104,7 @@ function applied(
         passage.kind === 'text' && passage.text !== action.text ? { ...passage, text: action.text } : passage,
       );
     case 'decision-added':
-      return addDecision(passages, action);
+      return addDecision(passages, action, isInLine);
     case 'passages-added':
       return action.passages.length === 0 ? passages : insertAt(passages, action.passages, action.at);
     case 'passage-named':
@@ -128,13 +160,13 @@ function newDecision(
   };
 }
 
-function addDecision(passages: Passages, action: Action<'decision-added'>): Passages {
+function addDecision(passages: Passages, action: Action<'decision-added'>, isInLine: boolean): Passages {
   const { at } = action;
-  if (!('textId' in at)) return insertAt(passages, [newDecision(action, '', false)], at);
+  if (!('textId' in at)) return insertAt(passages, [newDecision(action, '', isInLine)], at);
   const added = changeListOf(passages, at.textId, (list, index) => {
     const passage = list[index];
     if (passage?.kind !== 'text') return list;
-    return joined(list.toSpliced(index, 1, ...around(passage, action, at)));
+    return joined(list.toSpliced(index, 1, ...around(passage, action, at, isInLine)));
   });
   return fits(added) ? added : passages;
 }
@@ -144,12 +176,13 @@ function around(
   passage: TextPassage,
   action: Action<'decision-added'>,
   at: { start: number; end: number; afterId: string },
+  isInLine: boolean,
 ): Passages {
   const { text } = passage;
   const [start, end] = outsideOfTags(text, at.start, at.end);
   const [before, selected, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   const isOwnLine = /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\r?\n|$)/.test(after);
-  const decision = newDecision(action, selected, selected !== '' || !isOwnLine);
+  const decision = newDecision(action, selected, isInLine || selected !== '' || !isOwnLine);
   return [
     { ...passage, text: before },
     decision,

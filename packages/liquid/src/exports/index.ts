@@ -45,7 +45,8 @@ export {
   readsDayOfSending,
   type OfferedOperator,
 } from '../operators/table.ts';
-export { MESSAGE_VERSION } from '../model/template.ts';
+export { EMAIL_MESSAGE_VERSION, MESSAGE_VERSION } from '../model/template.ts';
+export { bodyOf, EMAIL_PARTS, everyPassage, partOfEmail, type PassagesOfMessage } from '../model/email.ts';
 export type {
   AcceptedFinding,
   AttributeDefinition,
@@ -57,6 +58,8 @@ export type {
   ConditionValueKind,
   DataType,
   DecisionPassage,
+  EmailPart,
+  EmailParts,
   GroupKind,
   KeptPassage,
   LogicalOperator,

@@ -12,6 +12,7 @@ export {
   type PassagePart,
   type RenderedPassage,
 } from '../render/render-message.ts';
+export { renderEmail, type EmailRendering } from '../render/render-email.ts';
 export { isSameMessage, receivedMessage, type ExpectedMessage } from '../render/received-message.ts';
 export { htmlCuts, type HtmlCut } from '../render/html-cuts.ts';
 export type {

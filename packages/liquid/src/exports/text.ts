@@ -34,6 +34,7 @@ export type { NestedChain } from '../translate/read/nested-chains.ts';
 export { checkBranchText, checkLiquid, type CheckOptions } from '../checks/check-liquid.ts';
 export { checkTemplate } from '../checks/check-template.ts';
 export { actionsOfFix } from '../checks/actions-of-fix.ts';
+export { checkEmailParts, type EmailPartFinding } from '../checks/check-email-parts.ts';
 export { checkMessage, type MessageFinding } from '../checks/check-message.ts';
 export { checkSeverities, type CheckCode, type Finding, type FindingParams } from '../checks/table.ts';
 export type { FindingGap, Severity } from '../checks/finding.ts';

@@ -13,6 +13,11 @@ export function passageChangeMessages(change: PassageChange, isOnly = false): re
   const passage = after ?? before;
   if (passage === undefined) return [];
   const name = passageName(passage);
+  const { part } = change;
+  if (part !== undefined) {
+    const { part: _, ...inside } = change;
+    return passageChangeMessages(inside, isOnly).map((line) => `${partNames[part]}: ${line}`);
+  }
   switch (what) {
     case 'decision':
       return changes.map((one) => (isOnly ? changeMessage(one) : `${name}: ${changeMessage(one)}`));
@@ -28,6 +33,8 @@ export function passageChangeMessages(change: PassageChange, isOnly = false): re
       return [`${textOf(before)} → ${textOf(after)}`];
   }
 }
+
+const partNames = { subject: 'subject', preheader: 'preheader' } as const;
 
 /** What a passage is called: by its title, by the first words of its text, or by its list. */
 export function passageName(passage: Passage): string {

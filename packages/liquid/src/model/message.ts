@@ -1,3 +1,4 @@
+import { everyPassage, type PassagesOfMessage } from './email.ts';
 import type {
   AcceptedFinding,
   DecisionPassage,
@@ -52,7 +53,8 @@ export function toStored(message: Message): Message | Template {
 }
 
 /** The only decision with the text around it; `undefined` where a template could not say all of the message. */
-function plainTemplate({ passages }: Message): Template | undefined {
+function plainTemplate({ passages, email }: Message): Template | undefined {
+  if (email !== undefined) return undefined;
   const index = passages.findIndex(({ kind }) => kind === 'decision');
   const decision = passages[index];
   if (decision?.kind !== 'decision' || decision.name !== undefined) return undefined;
@@ -112,16 +114,16 @@ export function passagesIn(
 }
 
 /** Finds a passage at any depth. */
-export function passageById({ passages }: Pick<Message, 'passages'>, id: string): PassagePlace | undefined {
-  return passagesIn(passages).find(({ passage }) => passage.id === id);
+export function passageById(message: PassagesOfMessage, id: string): PassagePlace | undefined {
+  return passagesIn(everyPassage(message)).find(({ passage }) => passage.id === id);
 }
 
 /** The decision that a branch belongs to. */
 export function decisionOfStatement(
-  { passages }: Pick<Message, 'passages'>,
+  message: PassagesOfMessage,
   statementId: string,
 ): DecisionPassage | undefined {
-  for (const { passage } of passagesIn(passages)) {
+  for (const { passage } of passagesIn(everyPassage(message))) {
     if (passage.kind !== 'decision') continue;
     if (passage.template.statements.some(({ id }) => id === statementId)) return passage;
   }
@@ -130,11 +132,11 @@ export function decisionOfStatement(
 
 /**
  * The numbers by which the decisions of a message are called, from 1 in reading order. Those in a loop have none: they are met
- * once for each entry.
+ * once for each entry. Those of a subject and a preheader come first, as they are read.
  */
-export function decisionNumbers({ passages }: Pick<Message, 'passages'>): ReadonlyMap<string, number> {
+export function decisionNumbers(message: PassagesOfMessage): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>();
-  for (const { passage, path } of passagesIn(passages)) {
+  for (const { passage, path } of passagesIn(everyPassage(message))) {
     const isInLoop = path.some(({ part }) => part === 'entries' || part === 'empty');
     if (passage.kind === 'decision' && !isInLoop) numbers.set(passage.id, numbers.size + 1);
   }

@@ -13,6 +13,7 @@ import {
 import type { IslandReason } from './island-reason.ts';
 import { excessOf } from './message-bounds.ts';
 import {
+  EMAIL_MESSAGE_VERSION,
   MESSAGE_VERSION,
   OPERATORS,
   type BuilderSettings,
@@ -234,15 +235,26 @@ const PassageSchema = z
   ])
   .meta({ id: 'Passage' });
 
-/** A message as stored and sent: at most 2,000 passages, those inside others included, and at most ten levels of them. */
-export const MessageSchema = z.strictObject({
-  version: z.literal(MESSAGE_VERSION, { error: ({ input }) => refusedVersion(input) }),
-  passages: PassageListSchema,
-  acceptedFindings: AcceptedSchema.optional(),
-});
+/**
+ * A message as stored and sent: in each part at most 2,000 passages, those inside others included, and at most ten levels of them.
+ * One with a subject and a preheader is of another version, so that no earlier edition loses them.
+ */
+export const MessageSchema = z
+  .strictObject({
+    version: z.literal([MESSAGE_VERSION, EMAIL_MESSAGE_VERSION], {
+      error: ({ input }) => refusedVersion(input),
+    }),
+    passages: PassageListSchema,
+    email: z.strictObject({ subject: PassageListSchema, preheader: PassageListSchema }).optional(),
+    acceptedFindings: AcceptedSchema.optional(),
+  })
+  .refine(({ version, email }) => (version === EMAIL_MESSAGE_VERSION) === (email !== undefined), {
+    path: ['version'],
+    message: 'A message with a subject and a preheader is of version 2, and every other of version 1.',
+  });
 
 function refusedVersion(version: unknown): string | undefined {
-  if (typeof version !== 'number' || version <= MESSAGE_VERSION) return undefined;
+  if (typeof version !== 'number' || version <= EMAIL_MESSAGE_VERSION) return undefined;
   return `Saved by a newer edition of Sluice (version ${number.format(version)}), which this one cannot read.`;
 }
 

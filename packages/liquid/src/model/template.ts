@@ -222,10 +222,25 @@ export interface TemplateSource {
 /** The edition of what is stored. `readStored` migrates older ones and refuses newer ones. */
 export const MESSAGE_VERSION = 1;
 
+/** The edition of a message with a subject and a preheader, which earlier editions of Sluice keep and do not open. */
+export const EMAIL_MESSAGE_VERSION = 2;
+
+/** What an email has beside its body. The provider renders each apart: a variable that one sets does not exist in another. */
+export interface EmailParts {
+  subject: readonly Passage[];
+  /** What an inbox shows after the subject. */
+  preheader: readonly Passage[];
+}
+
+export type EmailPart = keyof EmailParts;
+
 /** Texts, decisions, loops and kept parts in reading order. Printed one after the other, they are the message. */
 export interface Message {
-  version: typeof MESSAGE_VERSION;
+  version: typeof MESSAGE_VERSION | typeof EMAIL_MESSAGE_VERSION;
+  /** What is sent; of an email, its body. */
   passages: readonly Passage[];
+  /** The subject and the preheader of an email. A message that has them is of version 2, and every other of version 1. */
+  email?: EmailParts | undefined;
   /** What the checks have found and somebody has called right, for the whole message: `partFindings` leaves it out. */
   acceptedFindings?: readonly AcceptedFinding[] | undefined;
 }

@@ -6,6 +6,7 @@ import { startRun } from '../interpreter/run-before.ts';
 import { AbortSignal, type Run, runSteps, sendingStep, type Step, WorkSignal } from '../interpreter/run.ts';
 import { prepareDocument } from '../interpreter/walk.ts';
 import type { Coded, NoParams } from '../model/coded.ts';
+import { partsOfMessage } from '../model/email.ts';
 import { passagesInElse } from '../model/message.ts';
 import type { DecisionPassage, LoopPassage, Message, Passage } from '../model/template.ts';
 import { openingOfLoop } from '../translate/print/print-passages.ts';
@@ -53,7 +54,8 @@ export interface PreparedEvaluation {
 /**
  * Returns which branch of each decision a person gets: in a loop, in every round; in an opened branch, when they get that
  * branch. Texts and kept parts run as in the engine, so that conditions see the variables that were set before them; the
- * `reading` is how the conditions of the decisions are read. Never throws for any sample.
+ * `reading` is how the conditions of the decisions are read. The subject and the preheader of an email come before its body, each
+ * without the variables of the others; where one of them ends, so does the email. Never throws for any sample.
  */
 export function evaluateMessage(
   message: Message,
@@ -64,10 +66,33 @@ export function evaluateMessage(
 }
 
 /** Does the work that does not depend on the person once. */
-export function prepareMessageEvaluation({ passages }: Message): PreparedEvaluation {
-  const preparing = new MessageSteps();
-  const steps = preparing.stepsOf(passages);
-  return { evaluate: (sample, options) => preparing.run(steps, sample, options) };
+export function prepareMessageEvaluation(message: Message): PreparedEvaluation {
+  const parts = partsOfMessage(message).map(({ passages }) => {
+    const preparing = new MessageSteps();
+    const steps = preparing.stepsOf(passages);
+    return (sample: Sample, options: EvaluateOptions) => preparing.run(steps, sample, options);
+  });
+  return {
+    evaluate: (sample, options) => {
+      const now = options.now ?? Date.now();
+      const [first = NOTHING_MET, ...others] = parts.map((part) => () => part(sample, { ...options, now }));
+      return others.reduce((before, next) => withNext(before, next), first());
+    },
+  };
+}
+
+const NOTHING_MET = (): MessageEvaluation => ({ decisions: [], loops: [], unreadable: [] });
+
+/** What somebody meets in one part of an email after another, up to the one where it ends. */
+function withNext(before: MessageEvaluation, next: () => MessageEvaluation): MessageEvaluation {
+  if (before.ended !== undefined) return before;
+  const { decisions, loops, unreadable, ended } = next();
+  return {
+    decisions: [...before.decisions, ...decisions],
+    loops: [...before.loops, ...loops],
+    unreadable: [...before.unreadable, ...unreadable],
+    ...(ended && { ended }),
+  };
 }
 
 /** What is found out while a message runs for one person. */

@@ -5,6 +5,7 @@ import { literalFor } from '../expression/literal.ts';
 import { referenceKey, referenceOf, timeZoneOfPerson } from '../expression/reference.ts';
 import { comparedValues, readsAsNumber, readsDayOfSending, valueReferenceOf } from '../operators/table.ts';
 import { conditionsIn } from '../model/condition-items.ts';
+import { partsOfMessage } from '../model/email.ts';
 import { isMessage, passagesIn } from '../model/message.ts';
 import { dataTypeOf, defaultAttributeType } from '../model/default-attributes.ts';
 import type {
@@ -71,7 +72,7 @@ interface Collected extends AttributeReference {
 export function listReferences(subject: Template | Message | LiquidDocument): readonly AttributeReference[] {
   const found = new Map<string, Collected>();
   if ('nodes' in subject) addText(found, referencesInText(subject.source));
-  else if (isMessage(subject)) addMessage(found, subject);
+  else if (isMessage(subject)) for (const part of partsOfMessage(subject)) addMessage(found, part);
   else addTemplate(found, subject);
   return [...found.values()];
 }

@@ -1,7 +1,15 @@
 import { joined } from '../../editing/passage-lists.ts';
 import { withTextsPrinted } from '../../editing/opened-texts.ts';
+import { EMAIL_PARTS, partOfEmail, withEmail } from '../../model/email.ts';
 import { entryOf } from '../../model/entry-of.ts';
-import type { DecisionPassage, LoopPassage, Message, Passage } from '../../model/template.ts';
+import type {
+  DecisionPassage,
+  EmailPart,
+  EmailParts,
+  LoopPassage,
+  Message,
+  Passage,
+} from '../../model/template.ts';
 import { tagFact } from '../compare-messages.ts';
 import { factOf, matchPassages } from '../match-passages.ts';
 import { interleave, lineageOf, orderChangedBy, type Pair } from './lineage.ts';
@@ -20,6 +28,8 @@ export interface MessageVersions {
 export interface PassagePart {
   /** The id for the choice. */
   id: string;
+  /** The part of an email that it stands in; absent in the body. */
+  part?: EmailPart | undefined;
   /** Absent where a version does not have it. */
   mine?: Passage | undefined;
   theirs?: Passage | undefined;
@@ -40,20 +50,43 @@ export interface MessageMerge {
 
 /**
  * Finds what differs between two versions of a message, passage by passage. Two people who have edited different passages lose
- * nothing; a decision that both have edited is merged like a template, branch by branch.
+ * nothing; a decision that both have edited is merged like a template, branch by branch. The subject and the preheader of an
+ * email come before its body.
  */
-export function mergeMessages({ mine, theirs, base }: MessageVersions): MessageMerge {
+export function mergeMessages(versions: MessageVersions): MessageMerge {
+  const { mine, theirs, base } = versions;
+  const ofParts = EMAIL_PARTS.map((part) => mergePartOfEmail(versions, part));
   const merge = mergeLists(mine.passages, theirs.passages, base?.passages, '');
   const acceptedFindings = acceptedByBoth(mine, theirs, base);
   const accepted = acceptedFindings === undefined ? mine : { ...mine, acceptedFindings };
   return {
-    parts: merge.parts,
-    suggested: merge.suggested,
+    parts: [...ofParts.flatMap(({ parts }) => parts), ...merge.parts],
+    suggested: Object.assign({}, ...[...ofParts, merge].map(({ suggested }) => suggested)) as MergeChoices,
     result: (choices) => {
-      const passages = merge.result((id) => entryOf(choices, id) ?? 'mine', choices);
-      return { ...accepted, passages: withTextsPrinted(passages) };
+      const resultOf = (list: ListMerge) =>
+        withTextsPrinted(list.result((id) => entryOf(choices, id) ?? 'mine', choices));
+      const [subject = [], preheader = []] = ofParts.map(resultOf);
+      const email = mergedEmail(versions, { subject, preheader });
+      return withEmail({ ...accepted, passages: resultOf(merge) }, email);
     },
   };
+}
+
+function mergePartOfEmail({ mine, theirs, base }: MessageVersions, part: EmailPart): ListMerge {
+  const passagesOf = (message: Message) => partOfEmail(message, part).passages;
+  const merge = mergeLists(passagesOf(mine), passagesOf(theirs), base && passagesOf(base), `${part} `);
+  return { ...merge, parts: merge.parts.map((one) => ({ ...one, part })) };
+}
+
+/**
+ * The subject and the preheader of a result. They are there, empty too, unless one person has taken them away and nothing that is
+ * chosen stands in them.
+ */
+function mergedEmail({ mine, theirs, base }: MessageVersions, merged: EmailParts): EmailParts | undefined {
+  const hasAny = merged.subject.length + merged.preheader.length > 0;
+  const isKept = mine.email !== undefined && theirs.email !== undefined;
+  const isNew = base?.email === undefined && (mine.email ?? theirs.email) !== undefined;
+  return hasAny || isKept || isNew ? merged : undefined;
 }
 
 type Choose = (id: string) => MergeChoice;

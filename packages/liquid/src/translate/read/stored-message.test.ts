@@ -113,17 +113,17 @@ describe('what is stored', () => {
   });
 
   it('by a newer edition is refused, kept, and said', () => {
-    const stored = { version: 2, passages: [], more: 'of it' };
+    const stored = { version: 3, passages: [], more: 'of it' };
     expect(readStored(stored)).toEqual({
-      problem: { code: 'stored-newer', params: { version: 2, known: 1 } },
+      problem: { code: 'stored-newer', params: { version: 3, known: 2 } },
       stored,
     });
   });
 
   it('by a newer edition is refused by the schema with the version', () => {
-    const result = MessageSchema.safeParse({ version: 2, passages: [] });
+    const result = MessageSchema.safeParse({ version: 3, passages: [] });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
-      'Saved by a newer edition of Sluice (version 2), which this one cannot read.',
+      'Saved by a newer edition of Sluice (version 3), which this one cannot read.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('MessageSchema', () => {
   });
 
   it('refuses what no message has', () => {
-    expect(codesOf({ version: 2, passages: [] })).not.toEqual([]);
+    expect(codesOf({ version: 3, passages: [] })).not.toEqual([]);
     expect(codesOf(message([{ kind: 'picture', id: 'x' } as unknown as Passage]))).not.toEqual([]);
   });
 

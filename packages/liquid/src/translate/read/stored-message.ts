@@ -3,6 +3,7 @@ import type { Coded } from '../../model/coded.ts';
 import { isMessage } from '../../model/message.ts';
 import {
   type DecisionPassage,
+  EMAIL_MESSAGE_VERSION,
   type Message,
   MESSAGE_VERSION,
   type Passage,
@@ -29,13 +30,19 @@ export type StoredMessage = { message: Message } | { problem: Coded<StoredProble
 export function readStored(stored: unknown, options: ReadOptions = {}): StoredMessage {
   if (typeof stored !== 'object' || stored === null) return { problem: unreadable, stored };
   const version: unknown = 'version' in stored ? stored.version : undefined;
-  if (typeof version === 'number' && version > MESSAGE_VERSION)
-    return { problem: { code: 'stored-newer', params: { version, known: MESSAGE_VERSION } }, stored };
-  if (version === MESSAGE_VERSION && isMessage(stored) && Array.isArray(stored.passages))
+  if (typeof version === 'number' && version > EMAIL_MESSAGE_VERSION)
+    return { problem: { code: 'stored-newer', params: { version, known: EMAIL_MESSAGE_VERSION } }, stored };
+  if (isMessage(stored) && Array.isArray(stored.passages) && hasPartsOfVersion(stored))
     return { message: stored };
   if (version === undefined && 'statements' in stored && 'settings' in stored)
     return { message: messageOf(stored as Template, options) };
   return { problem: unreadable, stored };
+}
+
+/** Tells whether a message has a subject and a preheader where its version says so, and nowhere else. */
+function hasPartsOfVersion({ version, email }: Message): boolean {
+  if (version === MESSAGE_VERSION) return email === undefined;
+  return version === EMAIL_MESSAGE_VERSION && Array.isArray(email?.subject) && Array.isArray(email.preheader);
 }
 
 const unreadable: Coded<StoredProblemParams> = { code: 'stored-unreadable', params: {} };
