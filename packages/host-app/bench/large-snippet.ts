@@ -70,8 +70,8 @@ export async function largeSnippetTimes(
   return { typing, add: add.slice(1), undo: undo.slice(1) };
 }
 
-/** Saves the template; answers the id of the snippet. */
-async function savedSnippet(page: Page, origin: string, conditions: number): Promise<string> {
+/** Saves a template with so many conditions; answers the id of the snippet. */
+export async function savedSnippet(page: Page, origin: string, conditions: number): Promise<string> {
   const { workspaceUrl, headers } = await apiAccess(page, origin);
   const answer = await page.request.post(`${workspaceUrl}/snippets`, {
     headers,

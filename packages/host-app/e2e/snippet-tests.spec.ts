@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('tests that are made before the first save live while the page is open, and are kept with it', async ({
+test('tests that are made before the first save stay with the draft, are kept with it, and go along when it is saved as new', async ({
   page,
 }) => {
   await signUp(page);
@@ -68,11 +68,21 @@ test('tests that are made before the first save live while the page is open, and
   await tab(page).click();
   await tests(page).getByRole('button', { name: 'Generate people' }).click();
   await expect(passing(page)).toBeVisible();
-  await expect(
-    tests(page).getByText(/^These tests are kept while this page is open\. Save the snippet first/),
-  ).toBeVisible();
+  await page.reload();
+  await tab(page).click();
+  await expect(passing(page)).toBeVisible();
   await saveAs(page, 'With first tests');
-  await expect(tests(page).getByText(/^These tests are kept while this page is open/)).toBeHidden();
+  await page.reload();
+  await tab(page).click();
+  await expect(passing(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new' });
+  await dialog.getByLabel(/^Name/).fill('Its copy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Its copy' })).toBeVisible();
+  await expect(passing(page)).toBeVisible();
   await page.reload();
   await tab(page).click();
   await expect(passing(page)).toBeVisible();

@@ -33,7 +33,7 @@ test(
     await toast.getByRole('button', { name: 'See who' }).click();
     const who = page.getByRole('dialog', { name: WHO }).getByRole('region', { name: WHO });
     await expect(who.getByRole('listitem')).toHaveText([
-      /^For example total_spend is 50.*If.*Thank you\..*No branch/u,
+      /^For example total_spend: 50.*If.*Thank you\..*No branch/u,
     ]);
     await expect(who.getByText('Proven for everybody: nobody else receives anything else.')).toBeVisible();
     await expectAccessibleInBothThemes(page);
@@ -45,7 +45,7 @@ test(
     await history.getByRole('button', { name: /First version/u }).click();
     const everybody = history.getByRole('region', { name: WHO });
     await expect(everybody.getByRole('listitem')).toHaveText([
-      /^For example total_spend is 50.*Version 1.*Thank you\..*Version 2, now/u,
+      /^For example total_spend: 50.*Version 1.*Thank you\..*Version 2, now/u,
     ]);
     await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test('a person whose save meets a newer version reads who would receive somethin
   const conflict = page.getByRole('dialog', { name: "There's a newer version" });
   const who = conflict.getByRole('region', { name: /^Who would receive something else/u });
   await expect(who.getByRole('listitem')).toHaveText([
-    /^For example total_spend is 80.*In the library.*Thank you\..*What will be saved.*No branch/u,
+    /^For example total_spend: 80.*In the library.*Thank you\..*What will be saved.*No branch/u,
   ]);
   await expectAccessible(page);
   // Theirs is in the library already: nobody receives anything else by it.

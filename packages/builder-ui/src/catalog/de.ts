@@ -7,6 +7,7 @@ import { deLiquid } from './de/liquid.ts';
 import { deMailPreview } from './de/mail-preview.ts';
 import { deMessageBuilder } from './de/message-builder.ts';
 import { deResult } from './de/result.ts';
+import { dePersonWords } from './de/person-words.ts';
 import { deWhoGetsWhat } from './de/who-gets-what.ts';
 import { deSnippetTests } from './de/snippet-tests.ts';
 import { shippedCatalog } from '../messages/given-sentences.ts';
@@ -25,6 +26,7 @@ export const de: Messages = shippedCatalog({
   ...textsWithNames(deMailPreview),
   ...textsWithNames(deSnippetTests),
   ...textsWithNames(deSnippets),
+  ...textsWithNames(dePersonWords),
   ...textsWithNames(deWhoGetsWhat),
   liquid: deLiquid,
 });

@@ -17,6 +17,7 @@ import { audienceComparisonMessages } from '../comparison/audience/messages.ts';
 import { liquidComparisonMessages, templateComparisonMessages, changeWords } from '../comparison/messages.ts';
 import { controlsMessages } from '../controls/messages.ts';
 import { mailPreviewMessages } from '../mail-preview/messages.ts';
+import { personWordsMessages } from '../person-words/index.ts';
 import { messageBuilderMessages } from './message-builder-messages.ts';
 import { sluiceBuilderMessages } from './sluice-builder-messages.ts';
 import type { SectionName } from '../messages/useSection.ts';
@@ -63,6 +64,7 @@ export const defaultMessages = {
   controls: controlsMessages,
   mailPreview: mailPreviewMessages,
   messageBuilder: messageBuilderMessages,
+  personWords: personWordsMessages,
   sluiceBuilder: sluiceBuilderMessages,
   snippetDialogs: snippetDialogsMessages,
   snippetTable: snippetTableMessages,

@@ -15,6 +15,7 @@ import { useMailPreviewMessages } from '../mail-preview/messages.ts';
 import { useAudienceComparisonMessages } from '../comparison/audience/messages.ts';
 import { useLiquidComparisonMessages, useTemplateComparisonMessages } from '../comparison/messages.ts';
 import { useIslandWords } from '../liquid-code/island-words.ts';
+import { usePersonWordsMessages } from '../person-words/index.ts';
 import { useMessageBuilderMessages } from './message-builder-messages.ts';
 import { useSluiceBuilderMessages } from './sluice-builder-messages.ts';
 import { useSnippetDialogsMessages } from '../snippet-dialogs/messages.ts';
@@ -43,6 +44,7 @@ const hooks: Record<keyof Messages, (() => object)[]> = {
   liquidComparison: [useLiquidComparisonMessages],
   mailPreview: [useMailPreviewMessages],
   messageBuilder: [useMessageBuilderMessages],
+  personWords: [usePersonWordsMessages],
   sluiceBuilder: [useSluiceBuilderMessages],
   snippetDialogs: [useSnippetDialogsMessages],
   snippetTable: [useSnippetTableMessages],

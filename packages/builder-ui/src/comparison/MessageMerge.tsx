@@ -2,7 +2,6 @@ import type { Message, Passage } from '@sluice/liquid';
 import {
   compareMessages,
   type MergeChoice,
-  type MergeChoices,
   type MessageMerge as Merge,
   type PassageChange,
   type PassagePart,
@@ -11,23 +10,15 @@ import type { ReactNode } from 'react';
 import { RadioGroup } from '../controls/radio-group/RadioGroup.tsx';
 import { SideChoice } from './ChangedParts.tsx';
 import { useTemplateComparisonMessages } from './messages.ts';
+import { MergeFrame, type MergeFrameProps, type MergeLineProps } from './MergeFrame.tsx';
 import { PassageItem, PassageTitle, PassageWords, passageLabel } from './PassageWords.tsx';
 import { ChangeRow } from './TemplateComparison.tsx';
 import { Choice, MergedGroups, PartRow, Words } from './TemplateMerge.tsx';
 import * as S from './TemplateComparison.styles.ts';
 
-export interface MessageMergeProps {
+export interface MessageMergeProps extends MergeFrameProps {
   /** What differs: `mergeMessages`. */
   merge: Merge;
-  /** What is chosen at each place: `merge.suggested` to begin with. */
-  choices: MergeChoices;
-  /** Called with all choices after one was changed. */
-  onChange: (choices: MergeChoices) => void;
-  /** Nothing can be chosen now. */
-  isDisabled?: boolean | undefined;
-  /** What is compared, for screen readers. */
-  label?: string | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -35,31 +26,20 @@ export interface MessageMergeProps {
  * has changed is already chosen. A decision that both have changed is told branch by branch, as `TemplateMerge` does.
  * `merge.result(choices)` is the message that follows.
  */
-export function MessageMerge(props: MessageMergeProps): ReactNode {
-  const { merge, choices, onChange, isDisabled = false, label, className } = props;
-  const messages = useTemplateComparisonMessages();
-  if (merge.parts.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
+export function MessageMerge({ merge, ...props }: MessageMergeProps): ReactNode {
   return (
-    <S.List className={className} aria-label={label ?? messages.label}>
-      {merge.parts.map((part) => (
-        <Part
-          key={part.id}
-          part={part}
-          choices={choices}
-          choose={(id, choice) => onChange({ ...choices, [id]: choice })}
-          isDisabled={isDisabled}
-          isOnly={merge.parts.length === 1}
-        />
-      ))}
-    </S.List>
+    <MergeFrame
+      {...props}
+      lines={merge.parts}
+      renderLine={(part, line) => (
+        <Part key={part.id} part={part} isOnly={merge.parts.length === 1} {...line} />
+      )}
+    />
   );
 }
 
-interface PartProps {
+interface PartProps extends MergeLineProps {
   part: PassagePart;
-  choices: MergeChoices;
-  choose: (id: string, choice: MergeChoice) => void;
-  isDisabled: boolean;
   /** Nothing else differs, so that nobody asks which passage it is. */
   isOnly: boolean;
 }

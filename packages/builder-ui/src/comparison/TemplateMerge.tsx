@@ -1,11 +1,4 @@
-import type {
-  Merge,
-  MergeChoice,
-  MergeChoices,
-  MergeGroup,
-  MergePart,
-  TemplateChange,
-} from '@sluice/liquid/compare';
+import type { Merge, MergeChoice, MergeGroup, MergePart, TemplateChange } from '@sluice/liquid/compare';
 import { changeMessage } from '@sluice/liquid/messages';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,21 +9,13 @@ import { useSection } from '../messages/useSection.ts';
 import { ChangeWords } from './ChangeWords.tsx';
 import { changeWords, useTemplateComparisonMessages } from './messages.ts';
 import { SideChoice } from './ChangedParts.tsx';
+import { MergeFrame, type MergeFrameProps, type MergeLineProps } from './MergeFrame.tsx';
 import { PlaceBadge } from './PlaceBadge.tsx';
 import * as S from './TemplateComparison.styles.ts';
 
-export interface TemplateMergeProps {
+export interface TemplateMergeProps extends MergeFrameProps {
   /** What differs: `mergeTemplates`. */
   merge: Merge;
-  /** What is chosen at each place: `merge.suggested` to begin with. */
-  choices: MergeChoices;
-  /** Called with all choices after one was changed. */
-  onChange: (choices: MergeChoices) => void;
-  /** Nothing can be chosen now. */
-  isDisabled?: boolean | undefined;
-  /** What is compared, for screen readers. */
-  label?: string | undefined;
-  className?: string | undefined;
 }
 
 /**
@@ -38,45 +23,33 @@ export interface TemplateMergeProps {
  * one's own says, and the choice between them. What is not chosen is struck out. `merge.result(choices)` is the template that
  * follows.
  */
-export function TemplateMerge(props: TemplateMergeProps): ReactNode {
-  const { merge, choices, onChange, isDisabled = false, label, className } = props;
-  const messages = useTemplateComparisonMessages();
-  if (merge.groups.length === 0) return <S.Nothing className={className}>{messages.same}</S.Nothing>;
-  const choose = (id: string, choice: MergeChoice) => onChange({ ...choices, [id]: choice });
+export function TemplateMerge({ merge, ...props }: TemplateMergeProps): ReactNode {
   return (
-    <MergedGroups
-      groups={merge.groups}
-      {...{ choices, choose, isDisabled, className }}
-      label={label ?? messages.label}
+    <MergeFrame
+      {...props}
+      lines={merge.groups}
+      renderLine={(group, line) => <Group key={group.id} group={group} {...line} />}
     />
   );
 }
 
-interface MergedGroupsProps {
+interface MergedGroupsProps extends MergeLineProps {
   groups: readonly MergeGroup[];
-  choices: MergeChoices;
-  choose: (id: string, choice: MergeChoice) => void;
-  isDisabled: boolean;
-  label?: string | undefined;
-  className?: string | undefined;
 }
 
 /** The differences of a decision, branch by branch. */
-export function MergedGroups({ groups, label, className, ...rest }: MergedGroupsProps): ReactNode {
+export function MergedGroups({ groups, ...line }: MergedGroupsProps): ReactNode {
   return (
-    <S.List className={className} aria-label={label}>
+    <S.List>
       {groups.map((group) => (
-        <Group key={group.id} group={group} {...rest} />
+        <Group key={group.id} group={group} {...line} />
       ))}
     </S.List>
   );
 }
 
-interface GroupProps {
+interface GroupProps extends MergeLineProps {
   group: MergeGroup;
-  choices: MergeChoices;
-  choose: (id: string, choice: MergeChoice) => void;
-  isDisabled: boolean;
 }
 
 /** The differences of one branch. */

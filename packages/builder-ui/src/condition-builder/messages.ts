@@ -75,6 +75,9 @@ export const conditionBuilderMessages = {
   /** The head of a card: how many findings are about it. Without a finding of a kind its number is 0. */
   cardFindings: (errors: number, warnings: number) =>
     [counted(errors, 'error'), counted(warnings, 'warning')].filter((part) => part !== '').join(', '),
+  /** The head of a card, while it is on show who gets what: how many of the test people get it, or that nobody can. */
+  cardPeople: (count: number) => (count === 1 ? '1 test person' : `${String(count)} test people`),
+  cardNobody: 'nobody',
   /** The head of a card: how many findings about it are meant so. */
   cardAccepted: (count: number) => `${String(count)} meant like this`,
   /** More findings are about a condition than are shown under it. */

@@ -13,20 +13,27 @@ import type { Finding, Fix, PartedFindings } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { plainNumber } from '@sluice/liquid/messages';
 import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
+import type { AnalysisSettings } from '../who-gets-what/useAnalysis.ts';
+import { useDecided, withDecided, type Decided } from './useDecided.ts';
 
 /**
  * Everything worth saying about a template. The checks are loaded when first used, and run after the keystroke that
  * asked for them has been painted; those of a large template wait for a rest. `isWanted` puts loading them off until
- * somebody could ask what they say.
+ * somebody could ask what they say. Once the person pauses, all people are thought of: `analyse` does that elsewhere.
  */
 export function useFindings(
   template: Template,
   catalog?: readonly AttributeDefinition[],
   isWanted = true,
+  { analyse }: AnalysisSettings = {},
 ): TemplateFindings {
   const checks = useChecks(isWanted, template);
   const checked = useDeferredValue(useDebouncedTemplate(template));
-  const checkedFindings = useMemo(() => findingsOf(checks, checked, catalog), [checks, checked, catalog]);
+  const known = useDecided(checks, checked, analyse);
+  const checkedFindings = useMemo(
+    () => findingsOf(checks, checked, catalog, known),
+    [checks, checked, catalog, known],
+  );
   // They move together with the text that they are about, in the frame of the keystroke.
   const { open: findings, accepted } = useMemo(() => {
     const { open, accepted: called } = checkedFindings;
@@ -34,14 +41,14 @@ export function useFindings(
     const [before, after] = [generateTemplate(checked).text, generateTemplate(template).text];
     return { open: movedFindings(open, before, after), accepted: movedFindings(called, before, after) };
   }, [checkedFindings, checked, template]);
-  const latest = useRef({ template, checked, catalog, checks });
+  const latest = useRef({ template, checked, catalog, checks, known });
   useLayoutEffect(() => {
-    latest.current = { template, checked, catalog, checks };
+    latest.current = { template, checked, catalog, checks, known };
   });
   const renew = useCallback((finding: Finding) => {
     const now = latest.current;
     if (now.checked === now.template) return finding;
-    const renewed = findingsOf(now.checks, now.template, now.catalog);
+    const renewed = findingsOf(now.checks, now.template, now.catalog, now.known);
     return renewed.open.find((other) => isAboutTheSame(finding, other));
   }, []);
   const answers = useMemo((): FindingAnswers => {
@@ -184,9 +191,11 @@ export function findingsOf(
   checks: Checks | undefined,
   template: Template,
   catalog: readonly AttributeDefinition[] | undefined,
+  known?: Decided,
 ): PartedFindings {
   if (checks === undefined) return NOTHING;
-  return checks.partFindings(withNumberFixes(checks.checkTemplate(template, catalog), template), template);
+  const found = withDecided(checks, checks.checkTemplate(template, catalog), template, known);
+  return checks.partFindings(withNumberFixes(found, template), template);
 }
 
 /** Tells whether two findings, of two templates, say the same about the same. */

@@ -16,6 +16,7 @@ export type SectionName =
   | 'controls'
   | 'mailPreview'
   | 'messageBuilder'
+  | 'personWords'
   | 'sluiceBuilder'
   | 'snippetDialogs'
   | 'snippetTable'

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { I18nProvider, useLocale } from 'react-aria/I18nProvider';
 import { StyleSheetManager } from 'styled-components';
 import { generateTemplate, isMessage, type Template } from '@sluice/liquid';
@@ -8,6 +8,7 @@ import type { BuilderTestsSubject } from './result/builder-tests-subject.ts';
 import type { ResultOfMore } from './result/result-panel-props.ts';
 import type { SluiceBuilderProps, WorkbenchProps } from './sluice-builder-props.ts';
 import { EditTextContext, ExampleContext } from '../condition-builder/root/ConditionBuilderContext.ts';
+import { CardPeople, CardPeopleContext } from '../condition-builder/root/card-people.ts';
 import { CardNotesContext } from '../condition-builder/root/card-notes.ts';
 import { CardsColumn } from './CardsColumn.tsx';
 import { HeadOfHost } from './HeadOfHost.tsx';
@@ -100,6 +101,7 @@ export function WorkbenchView({
 }: WorkbenchViewProps): ReactNode {
   const { root, building, importButton, result, editor, ...bench } = all;
   const pointed = usePointedPlace(building);
+  const [cardPeople] = useState(() => new CardPeople());
   const pointing = usePointing(pointed, bench.going, result);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
@@ -121,56 +123,58 @@ export function WorkbenchView({
         importButton={importButton}
         actions={props.actions}
       >
-        <PointingContext.Provider value={pointing}>
-          <S.Columns>
-            <S.Building
-              ref={building}
-              onFocus={(event) => {
-                keepAboveSheet(event);
-                pointed.onBuilderFocus(event);
-              }}
-              onBlur={pointed.onBuilderBlur}
-              onPointerOver={pointed.onBuilderPointerOver}
-              onPointerLeave={pointed.onBuilderPointerLeave}
-            >
-              <EditTextContext.Provider value={editText}>
-                <AnalyseContext.Provider value={props.analyse}>
-                  <ExampleContext.Provider value={props.onExample}>
-                    <CardNotesContext.Provider value={bench.notes}>
-                      {renderCards?.(notes) ?? (
-                        <CardsColumn
-                          builder={bench.builder}
-                          source={bench.source}
-                          readOnly={bench.areCardsLocked}
-                          showProblems={bench.showProblems}
-                          searchAttributes={props.searchAttributes}
-                          suggestValues={props.suggestValues}
-                          actions={props.actions}
-                          headingLevel={props.headingLevel}
-                          hideTitle={props.hideTitle}
-                          importButton={importButton}
-                          onImport={bench.canImport ? text.open : undefined}
-                        >
-                          {notes}
-                        </CardsColumn>
-                      )}
-                    </CardNotesContext.Provider>
-                  </ExampleContext.Provider>
-                </AnalyseContext.Provider>
-              </EditTextContext.Provider>
-            </S.Building>
-            <Splitter controls={bench.panelId} />
-            <Result
-              props={props}
-              bench={bench}
-              pointed={pointed}
-              result={result}
-              editor={editor}
-              more={more}
-              tested={tested}
-            />
-          </S.Columns>
-        </PointingContext.Provider>
+        <CardPeopleContext.Provider value={cardPeople}>
+          <PointingContext.Provider value={pointing}>
+            <S.Columns>
+              <S.Building
+                ref={building}
+                onFocus={(event) => {
+                  keepAboveSheet(event);
+                  pointed.onBuilderFocus(event);
+                }}
+                onBlur={pointed.onBuilderBlur}
+                onPointerOver={pointed.onBuilderPointerOver}
+                onPointerLeave={pointed.onBuilderPointerLeave}
+              >
+                <EditTextContext.Provider value={editText}>
+                  <AnalyseContext.Provider value={props.analyse}>
+                    <ExampleContext.Provider value={props.onExample}>
+                      <CardNotesContext.Provider value={bench.notes}>
+                        {renderCards?.(notes) ?? (
+                          <CardsColumn
+                            builder={bench.builder}
+                            source={bench.source}
+                            readOnly={bench.areCardsLocked}
+                            showProblems={bench.showProblems}
+                            searchAttributes={props.searchAttributes}
+                            suggestValues={props.suggestValues}
+                            actions={props.actions}
+                            headingLevel={props.headingLevel}
+                            hideTitle={props.hideTitle}
+                            importButton={importButton}
+                            onImport={bench.canImport ? text.open : undefined}
+                          >
+                            {notes}
+                          </CardsColumn>
+                        )}
+                      </CardNotesContext.Provider>
+                    </ExampleContext.Provider>
+                  </AnalyseContext.Provider>
+                </EditTextContext.Provider>
+              </S.Building>
+              <Splitter controls={bench.panelId} />
+              <Result
+                props={props}
+                bench={bench}
+                pointed={pointed}
+                result={result}
+                editor={editor}
+                more={more}
+                tested={tested}
+              />
+            </S.Columns>
+          </PointingContext.Provider>
+        </CardPeopleContext.Provider>
       </HeadOfHost>
       {text.isImporting && <Import bench={bench} />}
     </S.Root>

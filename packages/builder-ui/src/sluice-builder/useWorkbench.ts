@@ -27,7 +27,7 @@ import { withoutEdits } from './without-edits.ts';
 export function useTemplateWorkbench(props: SluiceBuilderProps): WorkbenchState {
   const builder = useConditionBuilder(props);
   const grounds = useWorkbenchGrounds(props, isBlankTemplate(builder.template));
-  const checked = useFindings(builder.template, grounds.catalog, grounds.isCheckWanted);
+  const checked = useFindings(builder.template, grounds.catalog, grounds.isCheckWanted, props);
   const bench = useWorkbench(props, { ...grounds, builder, checked });
   useHandle(props.ref, builder.intents, bench.asks);
   return bench;

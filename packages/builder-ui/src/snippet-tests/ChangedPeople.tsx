@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button/Button.tsx';
 import { Pagination } from '../controls/pagination/Pagination.tsx';
+import { usePersonWords } from '../person-words/index.ts';
 import { useSnippetTestsMessages } from './messages.ts';
-import { decidingValues } from './person-values.ts';
 import { bothInWords } from './received-words.ts';
 import type { TestRun } from './run-tests.ts';
 import * as S from './SnippetTests.styles.ts';
@@ -58,6 +58,7 @@ interface ChangedPersonProps {
 
 function ChangedPerson({ place, run, onAccept }: ChangedPersonProps): ReactNode {
   const messages = useSnippetTestsMessages();
+  const { ofKept } = usePersonWords();
   const person = run.kept.people[place];
   const now = useMemo(() => person && run.receives(person), [run, person]);
   if (person?.expected === undefined || now === undefined) return null;
@@ -67,7 +68,7 @@ function ChangedPerson({ place, run, onAccept }: ChangedPersonProps): ReactNode 
     <S.Card>
       <S.Initial name={name} size="small" decorative />
       <S.Who>
-        <b dir="auto">{name}</b> <span dir="auto">{decidingValues(person, run.references, messages)}</span>
+        <b dir="auto">{name}</b> <span dir="auto">{ofKept(person, run.references)}</span>
       </S.Who>
       {onAccept !== undefined && (
         <Button

@@ -6,8 +6,8 @@ import { MenuButton } from '../controls/icon-button/MenuButton.tsx';
 import { Menu } from '../controls/menu/Menu.tsx';
 import { Pagination } from '../controls/pagination/Pagination.tsx';
 import { TextField } from '../controls/text-field/TextField.tsx';
+import { usePersonWords } from '../person-words/index.ts';
 import { useSnippetTestsMessages } from './messages.ts';
-import { decidingValues } from './person-values.ts';
 import { receivedWords } from './received-words.ts';
 import * as S from './SnippetTests.styles.ts';
 import type { SnippetTestsState } from './useSnippetTests.ts';
@@ -74,6 +74,7 @@ interface TestPersonProps {
 
 function TestPerson({ place, tests, isChanged, isNaming, onNaming }: TestPersonProps): ReactNode {
   const messages = useSnippetTestsMessages();
+  const { ofKept } = usePersonWords();
   const menu = useRef<HTMLButtonElement>(null);
   const { people, run } = tests;
   const person = people[place];
@@ -100,8 +101,7 @@ function TestPerson({ place, tests, isChanged, isNaming, onNaming }: TestPersonP
         />
       ) : (
         <S.Who>
-          <b dir="auto">{name}</b>{' '}
-          <span dir="auto">{run && decidingValues(person, run.references, messages)}</span>
+          <b dir="auto">{name}</b> <span dir="auto">{run && ofKept(person, run.references)}</span>
           <S.Must>
             {expected === undefined ? (
               messages.notSaid

@@ -75,10 +75,6 @@ export const snippetTestsMessages = textsWithNames({
   },
   nothing: 'Nothing',
   failed: (error: string) => `Braze stops with an error: ${error}`,
-  /** One value of a person: `plan: Gold`. */
-  value: (name: string, value: string) => `${name}: ${value}`,
-  emptyText: 'empty text',
-  noValues: 'nothing set',
   nameless: (count: number) => `Person ${number(count)}`,
 
   emptyTitle: 'No tests yet',

@@ -9,6 +9,7 @@ import { useWhoGetsWhatMessages } from './messages.ts';
 import { NothingToSay, WorkingItOut } from './States.tsx';
 import { TemplateView } from './TemplateView.tsx';
 import { OutcomePerson } from './tiles/OutcomePerson.tsx';
+import { SentText } from './tiles/SentText.tsx';
 import * as T from './tiles/Tiles.styles.ts';
 import { useReasonWords } from './tiles/useReasonWords.ts';
 import { useAnalysis, type AnalysisSettings } from './useAnalysis.ts';
@@ -68,6 +69,7 @@ export function MessageView(props: MessageViewProps): ReactNode {
         <TemplateView
           key={decision.id}
           template={decision.template}
+          cards="branches"
           analyse={props.analyse}
           onOpenPerson={props.onOpenPerson}
           onFix={onFix && ((edited) => onFix(edited, decision.id))}
@@ -194,6 +196,7 @@ function VariantTile({ answer, place, titleOf, onOpenPerson }: VariantTileProps)
   const kind = kinds.find((one) => one === 'error' || one === 'abort') ?? 'else';
   return (
     <T.Tile data-what="message" data-kind={kind} data-opens={onOpenPerson && true}>
+      <SentText sent={person.sent} />
       <T.Decided>
         {variant.decisions.map(({ passageId, received }, index) => (
           <T.DecidedItem key={passageId}>

@@ -2,8 +2,8 @@ import type { BranchOverlap, BranchRef, TemplateAnalysis } from '@sluice/liquid/
 import { Check, CircleHelp, Layers } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
+import { usePersonWords } from '../person-words/index.ts';
 import { useWhoGetsWhatMessages } from './messages.ts';
-import { usePersonWords } from './person-words.ts';
 import * as S from './WhoGetsWhat.styles.ts';
 
 /** More than anybody reads through. */
@@ -13,7 +13,7 @@ const MOST_SHOWN = 8;
 export function Overlaps({ analysis }: { analysis: TemplateAnalysis }): ReactNode {
   const words = useWhoGetsWhatMessages();
   const { statementName } = useConditionBuilderMessages();
-  const personWords = usePersonWords();
+  const { ofWitness } = usePersonWords();
   const title = useId();
   const { overlaps, overlapsLeft, areOverlapsDecided } = analysis;
   const nameOf = ({ index }: BranchRef) => statementName(index);
@@ -21,7 +21,7 @@ export function Overlaps({ analysis }: { analysis: TemplateAnalysis }): ReactNod
     const { gets, alsoMeets, witness } = overlap;
     return isWhole(overlap, analysis)
       ? words.wholeOverlap(nameOf(gets), nameOf(alsoMeets))
-      : words.overlap(nameOf(gets), nameOf(alsoMeets), personWords(witness));
+      : words.overlap(nameOf(gets), nameOf(alsoMeets), ofWitness(witness));
   };
   const more = Math.max(0, overlaps.length - MOST_SHOWN) + overlapsLeft;
   return (

@@ -15,6 +15,7 @@ import { OutcomeTile, type TileActs } from './tiles/OutcomeTile.tsx';
 import { outcomeRows } from './tiles/outcome-rows.ts';
 import * as T from './tiles/Tiles.styles.ts';
 import { useReasonWords } from './tiles/useReasonWords.ts';
+import { useShownOnCards } from './useShownOnCards.ts';
 import { useAnalysis, type AnalysisSettings } from './useAnalysis.ts';
 import { NothingToSay, WorkingItOut } from './States.tsx';
 import * as S from './WhoGetsWhat.styles.ts';
@@ -24,6 +25,8 @@ interface TemplateViewProps extends AnalysisSettings, Pick<TileActs, 'onOpenPers
   /** Called with a template in which a fix is made. Without it, none is offered. */
   onFix: ((template: Template) => void) | undefined;
   tests: ReactNode;
+  /** On which cards it is said how many get them: the Else of one decision of several has none of its own. */
+  cards?: 'all' | 'branches';
 }
 
 /** Everything about one template. */
@@ -33,8 +36,10 @@ export function TemplateView({
   onFix,
   onOpenPerson,
   tests,
+  cards = 'all',
 }: TemplateViewProps): ReactNode {
   const { answer, isPending, hasFailed } = useAnalysis(template, { analyse });
+  useShownOnCards(hasFailed ? undefined : answer, cards);
   const [done, say] = useDone(template);
   const heading = useRef<HTMLOutputElement>(null);
   const isEmpty = answer?.analysis.branches.every(isIncomplete) === true;

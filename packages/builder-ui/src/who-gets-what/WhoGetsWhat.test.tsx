@@ -45,6 +45,16 @@ it('a person sees everything that anybody gets, each with somebody who gets it, 
   expect(await says(/Liquid error/u)).toMatch(/^Error in If.*total_spend: “/u);
 });
 
+it('the cards say how many of the test people get them, and which one nobody gets, while the tab is open', async () => {
+  const { user } = await open(membershipGreeting);
+  const card = (name: string) => within(screen.getByRole('group', { name }));
+  expect(await card('If').findByText(/^\d+ test (?:person|people)$/u)).toBeInTheDocument();
+  expect(await card('Else If 3').findByText('nobody')).toBeVisible();
+  expect(await card('Else').findByText(/^\d+ test (?:person|people)$/u)).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  await waitFor(() => expect(card('Else If 3').queryByText('nobody')).toBeNull());
+});
+
 it('a branch that nobody gets says so with the reason, and one press moves it to where somebody does', async () => {
   const { user, saved } = await open(membershipGreeting);
   expect(await says('Nobody gets this text')).toContain('Everybody who meets it already gets Else If 1.');
@@ -223,6 +233,7 @@ it('of a message with several decisions a person sees every message that can be 
   await openMail();
   expect(await screen.findByText('All 4 different messages found')).toBeVisible();
   expect(await (await outcomes()).findAllByRole('button', { name: /^Test with/u })).toHaveLength(4);
+  expect(await says(/Dear Gold member.*Your golden offer: 20 % off\./su)).toContain('plan: Gold');
   expect(
     screen.getByText('In “2 Your golden offer: 20 % off.”, whoever gets If in “1 Dear Gold member” gets If.'),
   ).toBeVisible();

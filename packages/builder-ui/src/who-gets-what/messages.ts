@@ -1,4 +1,4 @@
-import type { MissingKind, SimplificationParams, Undecided, UndecidedParams } from '@sluice/liquid/analysis';
+import type { MissingKind, SimplificationParams } from '@sluice/liquid/analysis';
 import { textsWithNames } from '../messages/isolated-names.ts';
 import { plural } from '../messages/plural.ts';
 import { useSection } from '../messages/useSection.ts';
@@ -30,18 +30,6 @@ const cutNames: Record<MessageLength['cuts'][number], string> = {
   'gmail-iphone': 'Gmail on iPhone',
   'apple-mail-iphone': 'Apple Mail on iPhone',
   'gmail-desktop': 'Gmail on a computer',
-};
-
-const whyUndecided: { [Code in keyof UndecidedParams]: (params: UndecidedParams[Code]) => string } = {
-  'too-many-steps': () => 'There are too many cases to go through.',
-  'variable-from-text': ({ name }) => `The text sets ${name} itself, so its values are not known here.`,
-  'compared-attributes': ({ name, other }) =>
-    `${name} and ${other} are compared with each other in a way whose cases cannot be listed.`,
-  'mixed-questions': ({ name }) => `${name} is asked in ways that cannot be listed together.`,
-  'parts-of-one-value': ({ name }) =>
-    `Several parts of ${name} are asked for, and which go together is not known.`,
-  'text-with-tags': () => 'A text has conditions or variables of its own.',
-  'passage-unknown': () => 'A loop, or a part that Liquid cannot read, decides about it.',
 };
 
 const channelNames: Record<Channel, string> = { sms: 'SMS', push: 'Push', subject: 'Subject' };
@@ -110,14 +98,6 @@ export const whoGetsWhatMessages = textsWithNames({
   testPeople: (all: number) => count(all, 'test person', 'test people'),
   sharesNote: 'Shares count your test people, not your audience at Braze.',
   openPerson: (name: string, values: string) => `Test with ${name}, ${values}`,
-  anyValues: 'whatever they have',
-  valueIs: (attribute: string, value: string) => `${attribute}: ${value}`,
-  valueNotSet: (attribute: string) => `${attribute} not set`,
-  valueBlank: (attribute: string) => `${attribute} an empty text`,
-  /** A value of another type than the conditions expect stands in quotes. */
-  quoted: (value: string) => `“${value}”`,
-  undecided: ({ code, params }: Undecided): string =>
-    (whyUndecided[code] as (given: UndecidedParams[typeof code]) => string)(params),
   missing: 'When something is missing',
   missingHelp: 'What people get if one attribute is not as expected',
   attribute: 'Attribute',

@@ -1,14 +1,11 @@
 import { isMessage, type Message, type Template } from '@sluice/liquid';
-import type { AnalysisAnswer, AnalysisQuestion } from '@sluice/liquid/analysis';
+import type { AnalysisAnswer } from '@sluice/liquid/analysis';
 import { useEffect, useState } from 'react';
-import { lateModule } from '../hooks/late-component.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
+import { answered, type Analyse } from './answers/answered.ts';
+import { questionAbout, sendDay } from './answers/known-answers.ts';
 
-/**
- * Answers a question about all people, such as in a thread of its own: `answerQuestion` of `@sluice/liquid/analysis` does. The
- * answer is not wanted any more once `signal` is aborted. Where it is rejected, the page answers itself.
- */
-export type Analyse = (question: AnalysisQuestion, signal: AbortSignal) => Promise<AnalysisAnswer>;
+export type { Analyse };
 
 /** The answer about one kind of thing. */
 type AnswerAbout<Subject extends Template | Message> = Extract<
@@ -31,9 +28,6 @@ export interface AnalysisSettings {
   analyse?: Analyse | undefined;
 }
 
-/** The engine is fetched with the first question. */
-const engine = lateModule(() => import('./answers/analyse-on-page.ts'));
-
 /** Longer than the pause between two keys. */
 const PAUSE_MS = 250;
 
@@ -46,12 +40,14 @@ export function useAnalysis<Subject extends Template | Message = Template>(
   { analyse }: AnalysisSettings = {},
 ): AnalysisState<Subject> {
   const [last, setLast] = useState<Last>(NOTHING_YET);
+  const day = sendDay();
   const pause = useLatestCallback(() => (last.answer === undefined ? 0 : PAUSE_MS));
   const ask = useLatestCallback(async (about: Subject, signal: AbortSignal) => {
     const found = await answered(questionAbout(about), analyse, signal).catch(() => undefined);
     if (signal.aborted) return;
     setLast((before) => ({
       subject: about,
+      day,
       answer: found ?? before.answer,
       hasFailed: found === undefined,
     }));
@@ -64,10 +60,10 @@ export function useAnalysis<Subject extends Template | Message = Template>(
       clearTimeout(timer);
       asking.abort();
     };
-  }, [subject, ask, pause]);
+  }, [subject, day, ask, pause]);
   const about = subject !== undefined && isMessage(subject) ? 'message' : 'template';
   const { answer } = last;
-  const isCurrent = subject !== undefined && last.subject === subject;
+  const isCurrent = subject !== undefined && last.subject === subject && last.day === day;
   return {
     answer: answer?.about === about ? (answer as AnswerAbout<Subject>) : undefined,
     isPending: subject !== undefined && !isCurrent,
@@ -78,42 +74,10 @@ export function useAnalysis<Subject extends Template | Message = Template>(
 interface Last {
   /** What was asked about last. */
   subject: Template | Message | undefined;
+  /** When that was: relative dates mean others on the next day. */
+  day: string;
   answer: AnalysisAnswer | undefined;
   hasFailed: boolean;
 }
 
-const NOTHING_YET: Last = { subject: undefined, answer: undefined, hasFailed: false };
-
-/** What is known: several parts of a page ask about the same, and a version comes back with undo. */
-const answers = new WeakMap<Template | Message, AnalysisAnswer>();
-
-function questionAbout(subject: Template | Message): AnalysisQuestion {
-  return isMessage(subject)
-    ? { about: 'message', message: subject }
-    : { about: 'template', template: subject };
-}
-
-async function answered(
-  question: AnalysisQuestion,
-  analyse: Analyse | undefined,
-  signal: AbortSignal,
-): Promise<AnalysisAnswer> {
-  const subject = question.about === 'message' ? question.message : question.template;
-  const known = answers.get(subject);
-  if (known !== undefined) return known;
-  const answer = await worked(question, analyse, signal);
-  answers.set(subject, answer);
-  return answer;
-}
-
-async function worked(
-  question: AnalysisQuestion,
-  analyse: Analyse | undefined,
-  signal: AbortSignal,
-): Promise<AnalysisAnswer> {
-  const elsewhere = await analyse?.(question, signal).catch(() => undefined);
-  if (elsewhere?.about === question.about) return elsewhere;
-  signal.throwIfAborted();
-  const { analyseOnPage } = await engine.load();
-  return analyseOnPage(question, signal);
-}
+const NOTHING_YET: Last = { subject: undefined, day: '', answer: undefined, hasFailed: false };

@@ -71,6 +71,22 @@ it('Whether anybody at all receives something else is proven, or somebody is nam
   expect(told('open.liquid')).not.toContain('proven');
 });
 
+it('Of whole messages with several decisions it is proven for everybody, too, or somebody is named', () => {
+  const both = (first: string, second: string) =>
+    `Dear {{\${first_name}}}, {% if \${city} == 'Rome' %}${first}{% else %}Hi{% endif %} and {% if \${plan} == 'Gold' %}${second}{% else %}more{% endif %}`;
+  const folder = folderWith({
+    'old.liquid': both('Ciao', 'gifts'),
+    'same.liquid': both('Ciao', 'gifts').replace(
+      "\${plan} == 'Gold'",
+      "\${plan} == 'Gold' and \${plan} != 'Silver'",
+    ),
+    'else.liquid': both('Ciao', 'presents'),
+  });
+  const told = (name: string) => sluice(['diff', 'old.liquid', name], { folder }).output;
+  expect(told('same.liquid')).toContain('  Nobody receives anything else: this is proven\n');
+  expect(told('else.liquid')).toContain('  Something else is received by people with plan "Gold": ');
+});
+
 it('In folders the files with the same path are compared; new ones and those that are gone are named', () => {
   const folder = folderWith({
     'old/a.liquid': plan('gold'),

@@ -26,12 +26,11 @@ export function analyseTemplate(template: Template, options: AnalysisOptions = {
 export function analysisOf(template: Template, people: Everybody): TemplateAnalysis {
   const { found, undecided, judged } = people;
   const branches = template.statements.map(({ id: statementId }, index): BranchAnalysis => {
-    const witness = found.get(Judged.branch(index));
     const isAlwaysTrue = alwaysTrue(people, index);
     return {
       statementId,
       index,
-      reach: witness === undefined ? unreached(people, index) : { status: 'reached', witness },
+      reach: reachOf(people, index),
       ...(isAlwaysTrue !== undefined && { isAlwaysTrue }),
     };
   });
@@ -53,6 +52,12 @@ export function analysisOf(template: Template, people: Everybody): TemplateAnaly
     nothing: nothingOf(people),
     errors,
   };
+}
+
+/** Whether anybody gets a branch. */
+export function reachOf(people: Everybody, index: number): Reach {
+  const witness = people.found.get(Judged.branch(index));
+  return witness === undefined ? unreached(people, index) : { status: 'reached', witness };
 }
 
 function existence({ found, undecided, judged, isWhole, refuted }: Everybody, said: number): Existence {

@@ -5,9 +5,10 @@ import { generateLiquid } from '../translate/generate-liquid.ts';
 import { planStatement } from '../translate/print/build-chain.ts';
 import { checkDocument } from './check-liquid.ts';
 import type { Catalog } from './context/text-context.ts';
+import { nameChecks } from './decided/name-checks.ts';
 import { finding } from './finding.ts';
 import { mixedAndOr } from './meaning/mixed-and-or.ts';
-import { type CheckCode, type Finding, findingsOf, visitorsOf } from './table.ts';
+import { type Finding, findingsOf, visitorsOf } from './table.ts';
 import { fixOfTemplate } from './template/template-fixes.ts';
 import { templatePlaces, type TemplatePlaces } from './template/template-places.ts';
 import { groupingOfConditions, usualOrder } from './template/usual-order.ts';
@@ -64,12 +65,6 @@ export function checkDecision(
   });
   return findingsOf([...built, ...found].toSorted((one, other) => one.start - other.start));
 }
-
-const nameChecks: ReadonlySet<CheckCode> = new Set([
-  'unknown-attribute',
-  'custom-as-default',
-  'default-as-custom',
-]);
 
 /** The part of the template that a finding is about. */
 function located(found: Finding, template: Template, places: TemplatePlaces): Finding[] {

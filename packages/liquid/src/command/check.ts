@@ -1,12 +1,6 @@
-import {
-  checkLiquid,
-  checkTemplate,
-  partFindings,
-  type Catalog,
-  type Finding,
-  type Severity,
-} from '../exports/text.ts';
+import { checkLiquid, partFindings, type Catalog, type Finding, type Severity } from '../exports/text.ts';
 import { findingMessage, fixEffect, fixLabel } from '../exports/messages.ts';
+import { decidedInTemplate, decidedInText } from './decided-checks.ts';
 import { givenCatalog } from './input/attributes.ts';
 import type { SourceText } from './input/read-texts.ts';
 import type { Command, Order } from './order.ts';
@@ -80,8 +74,8 @@ function findingsIn(text: SourceText, given: Catalog | undefined, isBlock: boole
   const of = isBlock || paths.some(configuration.isContentBlock) ? 'content-block' : 'message';
   const found =
     snippet?.template === undefined
-      ? checkLiquid(text.text, catalog, { of })
-      : partFindings(checkTemplate(snippet.template, catalog), snippet.template).open;
+      ? decidedInText(checkLiquid(text.text, catalog, { of }), text.text)
+      : partFindings(decidedInTemplate(snippet.template, catalog), snippet.template).open;
   return found.filter(({ code }) => !configuration.isIgnored(paths, code));
 }
 

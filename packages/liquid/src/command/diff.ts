@@ -1,8 +1,7 @@
 import { passagesIn, type Message, type Passage } from '../exports/index.ts';
-import { sameForAll } from '../exports/analysis.ts';
-import { compareMessages, type PassageChange } from '../exports/compare.ts';
+import { compareMessages, type MessageSameForAll } from '../exports/analysis.ts';
+import type { PassageChange } from '../exports/compare.ts';
 import { changeMessage, shortened } from '../exports/messages.ts';
-import { importText } from '../exports/text.ts';
 import { liquidOf, loopWords, messageIn } from './explain.ts';
 import { momentOf, People, type Person } from './input/people.ts';
 import type { SourceText } from './input/read-texts.ts';
@@ -80,15 +79,20 @@ function differenceOf(editions: Editions, people: People, now: number): Differen
   if (before === undefined || after === undefined) return { ...editions, changes: [], people: [], asked: 0 };
   const asked = [after, before].map((text) => people.of(text)).find((some) => some.length > 0) ?? [];
   const moved = whoReceivesElse(before, after, asked, now);
-  const everybody = everybodyWords(before, after, moved.length > 0, now);
-  return { ...editions, changes: changesOf(before, after), people: moved, everybody, asked: asked.length };
+  const [from, to] = [messageIn(before), messageIn(after)];
+  const compared = compareMessages(from, to, { now });
+  const everybody =
+    compared.receive.status === 'same'
+      ? 'Nobody receives anything else: this is proven'
+      : everybodyWords(compared.receive, [before, after], moved.length > 0, now);
+  const changes = changesOf(compared.changes, from, to);
+  return { ...editions, changes, people: moved, everybody, asked: asked.length };
 }
 
 /** What differs between two editions of a text, a line each. */
-function changesOf(before: SourceText, after: SourceText): readonly string[] {
-  const [from, to] = [messageIn(before), messageIn(after)];
+function changesOf(all: readonly PassageChange[], from: Message, to: Message): readonly string[] {
   const numberOf = numberOfDecision(to, from);
-  const found = compareMessages(from, to).flatMap((change) => {
+  const found = all.flatMap((change) => {
     const { what, changes = [] } = change;
     const passage = change.after ?? change.before;
     if (passage === undefined) return [];
@@ -166,21 +170,19 @@ function whoReceivesElse(
 }
 
 /**
- * Whether anybody at all receives something else: a proof that nobody does, or somebody who does. Where a person of the team has
- * been named already, nobody has to be made up.
+ * Somebody who receives something else. Where a person of the team has been named already, nobody has to be made up, and
+ * `undefined` is returned.
  */
 function everybodyWords(
-  before: SourceText,
-  after: SourceText,
+  answer: Exclude<MessageSameForAll, { status: 'same' }>,
+  sides: readonly [SourceText, SourceText],
   isKnown: boolean,
   now: number,
 ): string | undefined {
-  const answer = sameForAll(importText(before.text), importText(after.text), { now });
-  if (answer.status === 'same') return 'Nobody receives anything else: this is proven';
   if (isKnown) return undefined;
   const open = 'It is not decided whether anybody receives something else';
   if (answer.status === 'undecided') return open;
-  const [was, is] = [new Receiving(before), new Receiving(after)];
+  const [was, is] = [new Receiving(sides[0]), new Receiving(sides[1])];
   for (const { witness } of answer.moves) {
     const person = { name: '', sample: witness.sample };
     const [from, to] = [receivedOf(was.render(person, now)), receivedOf(is.render(person, now))];

@@ -9,12 +9,15 @@ export { MOVES_MAX, sameForAll } from '../analysis/same-for-all.ts';
 export { simplify } from '../analysis/simplify.ts';
 export { variants } from '../analysis/everybody.ts';
 export { ANALYSIS_STEPS } from '../analysis/study.ts';
+export { decideChecks } from '../analysis/answer/check-answers.ts';
 export { answerInSteps, answerQuestion, receivedId } from '../analysis/answer/who-gets-what.ts';
 export type {
   AnalysisAnswer,
   AnalysisQuestion,
   MessageAnswer,
+  MessagePerson,
   MessageText,
+  MovesAnswer,
   Outcome,
   SentMessage,
   TemplateAnswer,

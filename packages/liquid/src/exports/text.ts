@@ -45,6 +45,14 @@ export {
   withoutAccepted,
   type PartedFindings,
 } from '../checks/accepted-findings.ts';
+export { decidedFindings, stillDecided } from '../checks/decided/decided-findings.ts';
+export type {
+  BranchAnswer,
+  BranchReach,
+  CheckAnswers,
+  DecidedChecks,
+  WithoutValue,
+} from '../checks/decided/check-answers.ts';
 export { fixAll, fixAllOfText } from '../checks/fix-all.ts';
 export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
 export { groupReadings, type GroupReading, type GroupReadings } from '../checks/template/group-readings.ts';

@@ -92,9 +92,35 @@ describeOnBothStores('tests of snippets', (open) => {
       },
       listed: async () =>
         listSnippets.success.schema.parse((await call('GET', 'snippets?sort=name')).json()).items,
+      failing: async (more = '') =>
+        listSnippets.success.schema.parse(
+          (await call('GET', `snippets?sort=name&tests=failing${more}`)).json(),
+        ),
       dashboard: async () => Dashboard.parse((await call('GET', 'dashboard')).json()).tests,
     };
   }
+
+  it('the library shows only the snippets whose tests fail, together with its other filters, and refuses another word', async () => {
+    const { save, keep, tested, failing, call } = await testsOf();
+    const fails = await save('Fails', asking('activity'), { tags: ['sport'] });
+    const passes = await save('Passes', asking('activity'), { tags: ['sport'] });
+    await save('Untested', asking('activity'));
+    expect(await failing()).toMatchObject({ items: [], total: 0 });
+    await keep(fails.id, [climbing('Noor', 'climbing', 'Elsewhere')]);
+    await keep(passes.id, [climbing('Noor', 'climbing', 'Up')]);
+    await tested(fails.id);
+    await tested(passes.id);
+    const names = async (more: string) => (await failing(more)).items.map(({ name }) => name);
+    expect(await names('')).toEqual(['Fails']);
+    expect(await names('&tags=sport&state=final')).toEqual(['Fails']);
+    expect(await names('&state=draft')).toEqual([]);
+    expect(await names('&q=passes')).toEqual([]);
+    const selected = await call('GET', 'snippet-selection?tests=failing');
+    expect(selected.json()).toMatchObject({ items: [{ id: fails.id }], total: 1 });
+    expect((await call('GET', 'snippets?tests=broken')).statusCode).toBe(400);
+    await call('DELETE', `snippets/${fails.id}`, undefined, 1);
+    expect(await names('')).toEqual([]);
+  });
 
   it('after a save it is said who receives something else, on the snippet, in the library and on the dashboard, until it is mended', async () => {
     const { save, keep, tested, call, listed, dashboard } = await testsOf();

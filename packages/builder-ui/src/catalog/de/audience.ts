@@ -1,4 +1,3 @@
-import type { Undecided } from '@sluice/liquid/analysis';
 import { formatNumber, plural } from '../../messages/plural.ts';
 import type { Messages } from '../default-messages.ts';
 
@@ -17,32 +16,10 @@ export const deAudience: Pick<Messages, 'audienceComparison'> = {
     allKnown: 'Für alle bewiesen: Sonst bekommt niemand etwas anderes.',
     mayBeMore: 'Vielleicht bekommen noch andere etwas anderes: Nicht alle ließen sich ermitteln.',
     undecided: 'Es ist nicht entschieden, ob jemand etwas anderes bekommt.',
-    why: (reason: Undecided): string => {
-      switch (reason.code) {
-        case 'too-many-steps':
-          return 'Es gibt mehr Fälle, als sich durchgehen lassen.';
-        case 'variable-from-text':
-          return `Die Variable ${reason.params.name} setzt ein Text.`;
-        case 'compared-attributes':
-          return `Die Attribute ${reason.params.name} und ${reason.params.other} werden miteinander verglichen.`;
-        case 'mixed-questions':
-          return `Die Bedingungen fragen so nach ${reason.params.name}, dass es keine gemeinsame Liste der Fälle gibt.`;
-        case 'parts-of-one-value':
-          return `Die Bedingungen fragen nach mehreren Teilen von ${reason.params.name}.`;
-        case 'text-with-tags':
-          return 'Ein Text hat eigene Tags, und es fand sich niemand, für den er etwas anderes ergibt.';
-        case 'passage-unknown':
-          return 'Eine Schleife, ein unveränderter Teil oder die Reihenfolge der Teile ist anders.';
-      }
-    },
     failed: 'Wer etwas anderes bekommt, ließ sich nicht ermitteln.',
     before: 'Vorher',
     after: 'Jetzt',
     person: (values) => `Zum Beispiel ${values}`,
-    value: (name, value) => `${name} ist ${value}`,
-    notSet: (name) => `${name} ist nicht gesetzt`,
-    empty: (name) => `${name} ist leer`,
-    truth: { true: 'wahr', false: 'falsch' },
     everybody: 'Alle, die die Nachricht bekommen',
     wrongType: 'Nur mit einem Wert, der nicht zum Typ des Attributs passt.',
     noBranch: 'Kein Zweig',

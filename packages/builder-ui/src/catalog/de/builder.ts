@@ -66,6 +66,8 @@ export const deBuilder: Pick<
       ]
         .filter(Boolean)
         .join(', '),
+    cardPeople: (value) => plural('de', value, { one: '# Testperson', other: '# Testpersonen' }),
+    cardNobody: 'niemand',
     cardAccepted: (value) => `${String(value)} so gemeint`,
     moreFindings: (value) => `${String(value)} weitere unter „Prüfung“`,
     testEnded: (outcome, name) => {

@@ -1,4 +1,3 @@
-import type { UndecidedParams } from '@sluice/liquid/analysis';
 import { plural } from '../../messages/plural.ts';
 import type { Messages } from '../default-messages.ts';
 
@@ -52,13 +51,6 @@ export const deWhoGetsWhat: Pick<Messages, 'whoGetsWhat'> = {
     testPeople: (all) => count(all, 'Testperson', 'Testpersonen'),
     sharesNote: 'Gezählt werden Ihre Testpersonen, nicht Ihr Publikum bei Braze.',
     openPerson: (name, values) => `Mit ${name} testen, ${values}`,
-    anyValues: 'mit beliebigen Werten',
-    valueIs: (attribute, value) => `${attribute}: ${value}`,
-    valueNotSet: (attribute) => `${attribute} nicht gesetzt`,
-    valueBlank: (attribute) => `${attribute} ein leerer Text`,
-    quoted: (value) => `„${value}“`,
-    undecided: ({ code, params }) =>
-      (whyUndecided[code] as (given: UndecidedParams[typeof code]) => string)(params),
     missing: 'Wenn etwas fehlt',
     missingHelp: 'Was Menschen bekommen, wenn ein Attribut nicht wie erwartet ist',
     attribute: 'Attribut',
@@ -143,18 +135,4 @@ const cutNames = {
   'gmail-iphone': 'Gmail auf dem iPhone',
   'apple-mail-iphone': 'Apple Mail auf dem iPhone',
   'gmail-desktop': 'Gmail am Computer',
-};
-
-const whyUndecided: { [Code in keyof UndecidedParams]: (params: UndecidedParams[Code]) => string } = {
-  'too-many-steps': () => 'Es sind zu viele Fälle, um alle durchzugehen.',
-  'variable-from-text': ({ name }) =>
-    `Der Text setzt ${name} selbst, deshalb sind die Werte hier nicht bekannt.`,
-  'compared-attributes': ({ name, other }) =>
-    `${name} und ${other} werden so miteinander verglichen, dass sich die Fälle nicht auflisten lassen.`,
-  'mixed-questions': ({ name }) =>
-    `Nach ${name} wird auf Arten gefragt, die sich nicht zusammen auflisten lassen.`,
-  'parts-of-one-value': ({ name }) =>
-    `Nach mehreren Teilen von ${name} wird gefragt, und welche zusammengehören, ist nicht bekannt.`,
-  'text-with-tags': () => 'Ein Text hat eigene Bedingungen oder Variablen.',
-  'passage-unknown': () => 'Eine Schleife oder ein Teil, den Liquid nicht lesen kann, entscheidet darüber.',
 };

@@ -25,8 +25,8 @@ it('Somebody reads who moves from which branch and text to which, and that there
   const region = screen.getByRole('region', { name: 'Who receives something else' });
   expect(region).toHaveAttribute('aria-busy', 'false');
   expect(cards()).toEqual([
-    'For example plan is GoldBeforeElse If 2Hi ‹first_name›, your free guided hike is waiting.NowElseNot sent: “no matching plan”',
-    'For example plan is PlatinumBeforeElseNot sent: “no matching plan”NowElse If 2Hi ‹first_name›, your free guided hike is waiting.',
+    'For example plan: GoldBeforeElse If 2Hi ‹first_name›, your free guided hike is waiting.NowElseNot sent: “no matching plan”',
+    'For example plan: PlatinumBeforeElseNot sent: “no matching plan”NowElse If 2Hi ‹first_name›, your free guided hike is waiting.',
   ]);
   expect(within(region).getByText('Proven for everybody: nobody else receives anything else.')).toBeVisible();
 });
@@ -100,5 +100,5 @@ it('A German page says it in German', async () => {
     </MessagesProvider>,
   );
   expect(await screen.findByText('2 Arten von Personen bekommen etwas anderes')).toBeVisible();
-  expect(cards()[0]).toMatch(/^Zum Beispiel plan ist GoldVorherSonst wenn 2/u);
+  expect(cards()[0]).toMatch(/^Zum Beispiel plan: GoldVorherSonst wenn 2/u);
 });

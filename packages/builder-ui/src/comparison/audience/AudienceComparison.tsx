@@ -3,6 +3,7 @@ import type { MessageMove, Undecided } from '@sluice/liquid/analysis';
 import { CircleQuestionMark, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../controls/button/Button.tsx';
+import { usePersonWordsMessages } from '../../person-words/index.ts';
 import { isOneDecision, PassageTitle } from '../PassageWords.tsx';
 import * as S from './AudienceComparison.styles.ts';
 import { useAudienceComparisonMessages } from './messages.ts';
@@ -103,12 +104,12 @@ function Grounds({
 }
 
 function Reasons({ why }: { why: readonly Undecided[] }): ReactNode {
-  const messages = useAudienceComparisonMessages();
+  const words = usePersonWordsMessages();
   return (
     <S.Reasons>
       {why.slice(0, FIRST).map((reason) => (
         <li key={JSON.stringify(reason)} dir="auto">
-          {messages.why(reason)}
+          {words.undecided(reason)}
         </li>
       ))}
     </S.Reasons>

@@ -1,9 +1,10 @@
-import type { MessageMove, PassageReceived, Witness } from '@sluice/liquid/analysis';
+import type { MessageMove, PassageReceived } from '@sluice/liquid/analysis';
 import { ArrowDown, Ban, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withNames } from '../../condition-builder/statement/summary/outcome.ts';
 import { BranchBadge, type BranchKind } from '../../controls/branch-badge/BranchBadge.tsx';
 import { shortened } from '../../messages/shortened.ts';
+import { usePersonWords } from '../../person-words/index.ts';
 import { useTemplateComparisonMessages } from '../messages.ts';
 import * as S from './AudienceComparison.styles.ts';
 import { useAudienceComparisonMessages, type audienceComparisonMessages } from './messages.ts';
@@ -22,6 +23,7 @@ interface MoveCardProps {
 /** Somebody in words, with the branch and the text before, and those now. */
 export function MoveCard({ move, labels }: MoveCardProps): ReactNode {
   const messages = useAudienceComparisonMessages();
+  const { ofWitness } = usePersonWords();
   const { from, to, witness } = move;
   const [before, after] = readable(textOf(from), textOf(to));
   return (
@@ -30,7 +32,9 @@ export function MoveCard({ move, labels }: MoveCardProps): ReactNode {
         <S.Face aria-hidden>
           <UserRound size={14} />
         </S.Face>
-        <span dir="auto">{personWords(witness, messages)}</span>
+        <span dir="auto">
+          {witness.values.length === 0 ? messages.everybody : messages.person(ofWitness(witness))}
+        </span>
       </S.Person>
       <Side label={labels?.before ?? messages.before} received={from} text={before} />
       <Side label={labels?.after ?? messages.after} received={to} text={after} isNow />
@@ -151,27 +155,4 @@ function commonStart(one: string, other: string): number {
   let at = 0;
   while (at < one.length && at < other.length && one[at] === other[at]) at += 1;
   return at;
-}
-
-function personWords({ values }: Witness, messages: Words): string {
-  if (values.length === 0) return messages.everybody;
-  const words = values.map(({ name, value }) => {
-    if (value === null) return messages.notSet(name);
-    const said = valueWords(value, messages);
-    return said.trim() === '' ? messages.empty(name) : messages.value(name, said);
-  });
-  return messages.person(words.join(', '));
-}
-
-function valueWords(value: Witness['values'][number]['value'], messages: Words): string {
-  if (typeof value === 'boolean') return messages.truth[value ? 'true' : 'false'];
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value))
-    return value.map((one) => (one === null ? '' : valueWords(one, messages))).join(', ');
-  if (value !== null && typeof value === 'object') {
-    const [only, ...others] = Object.entries(value);
-    // A moment, and a number with its fraction.
-    if (only?.[0].startsWith('$') && others.length === 0) return String(only[1]);
-  }
-  return JSON.stringify(value);
 }

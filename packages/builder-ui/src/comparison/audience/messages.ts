@@ -1,4 +1,3 @@
-import type { Undecided } from '@sluice/liquid/analysis';
 import { useSection } from '../../messages/useSection.ts';
 import { textsWithNames } from '../../messages/isolated-names.ts';
 
@@ -21,35 +20,11 @@ export const audienceComparisonMessages = textsWithNames({
   allKnown: 'Proven for everybody: nobody else receives anything else.',
   mayBeMore: 'There may be more people who receive something else: not all of them could be worked out.',
   undecided: 'Not decided whether anybody receives something else.',
-  /** Why, after that. */
-  why: (reason: Undecided): string => {
-    switch (reason.code) {
-      case 'too-many-steps':
-        return 'There are more cases than can be gone through.';
-      case 'variable-from-text':
-        return `The variable ${reason.params.name} is set by a text.`;
-      case 'compared-attributes':
-        return `The attributes ${reason.params.name} and ${reason.params.other} are compared with each other.`;
-      case 'mixed-questions':
-        return `The conditions ask for ${reason.params.name} in ways that have no common list of cases.`;
-      case 'parts-of-one-value':
-        return `The conditions ask for several parts of ${reason.params.name}.`;
-      case 'text-with-tags':
-        return 'A text has tags of its own, and nobody was found for whom it prints something else.';
-      case 'passage-unknown':
-        return 'A loop, a part that is kept as it is, or the order of the parts has changed.';
-    }
-  },
   failed: 'Who receives something else could not be worked out.',
   before: 'Before',
   after: 'Now',
   /** One of those who move, by their values. */
   person: (values: string) => `For example ${values}`,
-  /** One value of a person. */
-  value: (name: string, value: string) => `${name} is ${value}`,
-  notSet: (name: string) => `${name} is not set`,
-  empty: (name: string) => `${name} is empty`,
-  truth: { true: 'true', false: 'false' },
   everybody: 'Everybody who gets the message',
   wrongType: 'Only with a value of another type than the attribute has.',
   noBranch: 'No branch',

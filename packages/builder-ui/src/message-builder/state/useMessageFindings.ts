@@ -1,9 +1,11 @@
 import {
   conditionsIn,
   generateLiquid,
+  isMessage,
   type AttributeDefinition,
   type Message,
   type MessageAction,
+  type Template,
   type TemplateAction,
 } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
@@ -17,7 +19,9 @@ import {
   withNumberFixes,
   type TemplateFindings,
 } from '../../findings-list/useFindings.ts';
+import { useDecided, withDecided, type Decided } from '../../findings-list/useDecided.ts';
 import { LONG_TEXT, useDebouncedIfLarge } from '../../hooks/useDebounced.ts';
+import type { AnalysisSettings } from '../../who-gets-what/useAnalysis.ts';
 import type { MessageEditor } from './message-editor.ts';
 import { decisionsOf, onlyDecisionOf, viewTemplateOf } from './view-template.ts';
 
@@ -42,12 +46,18 @@ export function useMessageFindings(
   editor: MessageEditor,
   catalog: readonly AttributeDefinition[] | undefined,
   isWanted: boolean,
+  { analyse }: AnalysisSettings,
 ): TemplateFindings {
   const checks = useChecks(isWanted, message);
   const checked = useDeferredValue(useDebouncedIfLarge(message, isLarge(message)));
+  const known = useDecided(
+    checks,
+    useMemo(() => subjectOf(checked), [checked]),
+    analyse,
+  );
   const parted = useMemo(
-    () => partedOf(checks, checked, catalog, editor),
-    [checks, checked, catalog, editor],
+    () => partedOf(checks, checked, catalog, { editor, known }),
+    [checks, checked, catalog, editor, known],
   );
   // They move together with the text that they are about, in the frame of the keystroke.
   const { open: findings, accepted } = useMemo(() => {
@@ -58,15 +68,15 @@ export function useMessageFindings(
       accepted: movedFindings(parted.accepted, before, after),
     };
   }, [parted, checked, message]);
-  const latest = useRef({ message, checked, catalog, checks });
+  const latest = useRef({ message, checked, catalog, checks, known });
   useLayoutEffect(() => {
-    latest.current = { message, checked, catalog, checks };
+    latest.current = { message, checked, catalog, checks, known };
   });
   const renew = useCallback(
     (finding: Finding) => {
       const now = latest.current;
       if (now.checked === now.message) return finding;
-      const renewed = partedOf(now.checks, now.message, now.catalog, editor);
+      const renewed = partedOf(now.checks, now.message, now.catalog, { editor, known: now.known });
       return renewed.open.find((other) => isAboutTheSame(finding, other));
     },
     [editor],
@@ -90,14 +100,27 @@ function isLarge(message: Message): boolean {
   return conditions > MANY_CONDITIONS || generateLiquid(message).text.length > LONG_TEXT;
 }
 
+interface Around {
+  editor: MessageEditor;
+  /** What is known of all people. */
+  known: Decided | undefined;
+}
+
+/** What is checked: a message of one decision as a template, with the text around it. */
+function subjectOf(message: Message): Template | Message {
+  const only = onlyDecisionOf(message);
+  return only === undefined ? message : viewTemplateOf(only, generateLiquid(message));
+}
+
 function partedOf(
   checks: Checks | undefined,
   message: Message,
   catalog: readonly AttributeDefinition[] | undefined,
-  editor: MessageEditor,
+  around: Around,
 ): Parted {
   if (checks === undefined) return NOTHING;
-  const found = foundIn(checks, message, catalog, editor);
+  const { editor } = around;
+  const found = foundIn(checks, message, catalog, around);
   const { open, accepted } = checks.partFindings(found, message);
   for (const finding of open) route(finding, editor);
   return { open, accepted };
@@ -108,20 +131,22 @@ function foundIn(
   checks: Checks,
   message: Message,
   catalog: readonly AttributeDefinition[] | undefined,
-  editor: MessageEditor,
+  { editor, known }: Around,
 ): readonly PlacedFinding[] {
-  const only = onlyDecisionOf(message);
-  if (only !== undefined) {
-    const template = viewTemplateOf(only, generateLiquid(message));
-    return withNumberFixes(checks.checkTemplate(template, catalog), template);
+  const subject = subjectOf(message);
+  if (!isMessage(subject)) {
+    const found = withDecided(checks, checks.checkTemplate(subject, catalog), subject, known);
+    return withNumberFixes(found, subject);
   }
   const templates = new Map(decisionsOf(message).map(({ id, template }) => [id, template]));
-  return checks.checkMessage(message, catalog).flatMap((finding): readonly PlacedFinding[] => {
-    const { passageId = '' } = finding;
-    const template = templates.get(passageId);
-    if (template === undefined) return [withTextFix(finding, message, editor)];
-    return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
-  });
+  return withDecided(checks, checks.checkMessage(message, catalog), message, known).flatMap(
+    (finding): readonly PlacedFinding[] => {
+      const { passageId = '' } = finding;
+      const template = templates.get(passageId);
+      if (template === undefined) return [withTextFix(finding, message, editor)];
+      return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
+    },
+  );
 }
 
 /** A fix of a text is an edit of its passage. */

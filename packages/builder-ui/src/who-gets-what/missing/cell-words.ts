@@ -1,5 +1,5 @@
 import type { NotSetCell, Received } from '@sluice/liquid/analysis';
-import { textOfValue } from '../person-words.ts';
+import { textOfValue } from '../../person-words/index.ts';
 import type { whoGetsWhatMessages } from '../messages.ts';
 
 type Code = keyof (typeof whoGetsWhatMessages)['cells'];

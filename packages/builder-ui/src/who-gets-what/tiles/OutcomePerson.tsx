@@ -2,8 +2,8 @@ import type { Sample } from '@sluice/liquid';
 import type { Witness } from '@sluice/liquid/analysis';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../controls/avatar/Avatar.tsx';
+import { usePersonWords } from '../../person-words/index.ts';
 import { useWhoGetsWhatMessages } from '../messages.ts';
-import { usePersonWords } from '../person-words.ts';
 import * as S from './Tiles.styles.ts';
 
 interface OutcomePersonProps {
@@ -14,7 +14,7 @@ interface OutcomePersonProps {
 /** A person who gets what a tile says: the name opens them in the tester. */
 export function OutcomePerson({ outcome, onOpen }: OutcomePersonProps): ReactNode {
   const words = useWhoGetsWhatMessages();
-  const values = usePersonWords()(outcome.witness);
+  const values = usePersonWords().ofWitness(outcome.witness);
   const { name, sample } = outcome;
   return (
     <S.Who>

@@ -82,7 +82,7 @@ function FoundOutcome(props: OutcomeTileProps & { row: RowOf<'outcome'>; share: 
       <S.Line>
         <S.Said>
           <BranchBadge kind={row.kind}>{useBadge(row)}</BranchBadge>
-          <SentText outcome={outcome} />
+          <SentText sent={sent} isNoBranch={outcome.received.code === 'nothing'} />
         </S.Said>
         <S.Share>
           {testPeople > 0 && (

@@ -1,4 +1,4 @@
-import type { Outcome } from '@sluice/liquid/analysis';
+import type { SentMessage } from '@sluice/liquid/analysis';
 import type { ReactNode } from 'react';
 import { startOf } from '../../messages/shortened.ts';
 import { useWhoGetsWhatMessages } from '../messages.ts';
@@ -10,8 +10,14 @@ const ENGINE_ERROR = 'Liquid error: ';
 /** A tile shows three lines: nobody needs more letters than these. */
 const MOST_LETTERS = 320;
 
+interface SentTextProps {
+  sent: SentMessage;
+  /** Nothing is sent because no branch matches. */
+  isNoBranch?: boolean;
+}
+
 /** What somebody is sent, with their values marked in it. */
-export function SentText({ outcome: { sent, received } }: { outcome: Outcome }): ReactNode {
+export function SentText({ sent, isNoBranch = false }: SentTextProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   switch (sent.kind) {
     case 'error':
@@ -19,9 +25,7 @@ export function SentText({ outcome: { sent, received } }: { outcome: Outcome }):
     case 'aborted':
       return <S.Text data-tone="stop">{words.notSent(sent.reason)}</S.Text>;
     case 'nothing':
-      return (
-        <S.Text data-tone="stop">{received.code === 'nothing' ? words.nothingSent : words.emptyText}</S.Text>
-      );
+      return <S.Text data-tone="stop">{isNoBranch ? words.nothingSent : words.emptyText}</S.Text>;
     case 'text':
       return (
         <S.Text dir="auto">
@@ -34,7 +38,7 @@ export function SentText({ outcome: { sent, received } }: { outcome: Outcome }):
   }
 }
 
-type Parts = Extract<Outcome['sent'], { kind: 'text' }>['parts'];
+type Parts = Extract<SentMessage, { kind: 'text' }>['parts'];
 
 /** The parts of the first letters, without white space before them. */
 function firstParts(parts: Parts): Parts {

@@ -1,6 +1,7 @@
 import type { BranchRef, Undecided } from '@sluice/liquid/analysis';
 import { useMemo } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
+import { usePersonWordsMessages } from '../../person-words/index.ts';
 import { useWhoGetsWhatMessages } from '../messages.ts';
 import type { UnreachedWhy } from './outcome-rows.ts';
 
@@ -10,6 +11,7 @@ export function useReasonWords(): {
   undecided: (why: readonly Undecided[]) => string;
 } {
   const words = useWhoGetsWhatMessages();
+  const { undecided } = usePersonWordsMessages();
   const { statementName } = useConditionBuilderMessages();
   return useMemo(() => {
     const nameOf = ({ index }: BranchRef) => statementName(index);
@@ -30,7 +32,7 @@ export function useReasonWords(): {
             return words.notCompleteWhy;
         }
       },
-      undecided: (why) => [...new Set(why.map((reason) => words.undecided(reason)))].join(' '),
+      undecided: (why) => [...new Set(why.map((reason) => undecided(reason)))].join(' '),
     };
-  }, [words, statementName]);
+  }, [words, undecided, statementName]);
 }

@@ -297,7 +297,9 @@ const MAX_NAMES = 4;
 /** The texts about the people who are kept with a snippet. */
 export const keptPeopleMessages = textsWithNames({
   note: 'Everybody in your workspace sees them.',
-  saveFirst: 'Save the snippet first: then these people can be kept with it.',
+  ofDraft: 'They stay with this draft. Once it is saved, everybody in your workspace sees them.',
+  tooManyForDraft: 'These are too many for a draft. Save the snippet first: then they can be kept with it.',
+  notTakenAlong: 'The tests were not taken along',
   kept: 'People kept',
   keptDescription: (count: number) =>
     count === 1

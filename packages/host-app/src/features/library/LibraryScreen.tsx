@@ -54,11 +54,11 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
     // The button goes with the filters.
     searchField.current?.focus();
     setSearchText('');
-    change({ tags: [], text: '', attribute: '', state: '', findings: '' });
+    change({ tags: [], text: '', attribute: '', state: '', findings: '', tests: '' });
   };
   const isFiltered =
     query.tags.length > 0 ||
-    [query.text, query.attribute, query.state, query.findings].some((value) => value !== '');
+    [query.text, query.attribute, query.state, query.findings, query.tests].some((value) => value !== '');
   const filters = { isFiltered, onClear: clearFilters };
 
   return (
@@ -78,8 +78,8 @@ export function LibraryScreen({ notice }: LibraryScreenProps): ReactNode {
         onAttributeChange={(attribute) => change({ attribute })}
         state={query.state}
         onStateChange={(state) => change({ state })}
-        findings={query.findings}
-        onFindingsChange={(findings) => change({ findings })}
+        found={query}
+        onFoundChange={change}
         columns={columns}
         onColumnsChange={setColumns}
         {...filters}

@@ -104,7 +104,7 @@ export function LibraryTable(props: LibraryTableProps): ReactNode {
 }
 
 /** What the filters look for, in words. */
-function searchedFor({ text, tags, attribute, state, findings }: LibraryQuery): string {
+function searchedFor({ text, tags, attribute, state, findings, tests }: LibraryQuery): string {
   const { filters: texts } = libraryMessages;
   return texts.searched([
     ...(text === '' ? [] : [texts.searchedText(text)]),
@@ -112,6 +112,7 @@ function searchedFor({ text, tags, attribute, state, findings }: LibraryQuery): 
     ...(attribute === '' ? [] : [texts.searchedAttribute(attribute)]),
     ...(state === '' ? [] : [texts.searchedState(texts.states[state])]),
     ...(findings === '' ? [] : [texts.searchedFindings[findings]]),
+    ...(tests === '' ? [] : [texts.searchedTests]),
   ]);
 }
 

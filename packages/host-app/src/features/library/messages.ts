@@ -1,4 +1,4 @@
-import type { SnippetFindingsFilter } from '@sluice/server/contracts';
+import type { SnippetFindingsFilter, SnippetTestsFilter } from '@sluice/server/contracts';
 import type { LibraryState } from './filters/library-query.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
 
@@ -23,6 +23,7 @@ export const libraryMessages = textsWithNames({
     searchedAttribute: (name: string) => `the attribute ${name}`,
     searchedState: (state: string) => `the state “${state}”`,
     searchedFindings: { open: 'with findings', none: 'without findings' },
+    searchedTests: 'with failing tests',
     searched: (parts: readonly string[]) => parts.join(', '),
     /** Before the name of an attribute. */
     usesOne: 'Uses',
@@ -47,7 +48,8 @@ export const libraryMessages = textsWithNames({
       any: 'With or without findings',
       open: 'With findings',
       none: 'Without findings',
-    } satisfies Record<SnippetFindingsFilter | 'any', string>,
+      failing: 'With failing tests',
+    } satisfies Record<SnippetFindingsFilter | SnippetTestsFilter | 'any', string>,
     removeAttribute: (name: string) => `Remove the filter “uses ${name}”`,
   },
 

@@ -2,8 +2,9 @@ import type { Analyse } from '@sluice/builder-ui';
 
 type Answer = Awaited<ReturnType<Analyse>>;
 
-/** A thread that waits for the next question. */
-let idle: Worker | undefined;
+/** Threads that wait for the next question: the checks and the tab ask at the same time. */
+const idle: Worker[] = [];
+const IDLE_MAX = 2;
 
 /**
  * Works out who gets what in a thread of its own, so that the page is never in its way. What is not wanted any more ends with its
@@ -11,8 +12,8 @@ let idle: Worker | undefined;
  */
 export const analyseInThread: Analyse = (question, signal) =>
   new Promise<Answer>((resolve, reject) => {
-    const worker = idle ?? new Worker(new URL('analysis-worker.ts', import.meta.url), { type: 'module' });
-    idle = undefined;
+    const worker =
+      idle.pop() ?? new Worker(new URL('analysis-worker.ts', import.meta.url), { type: 'module' });
     const end = () => {
       worker.terminate();
       reject(new Error('The thread has ended before it answered.'));
@@ -24,8 +25,7 @@ export const analyseInThread: Analyse = (question, signal) =>
       ({ data }: MessageEvent<Answer>) => {
         signal.removeEventListener('abort', end);
         worker.removeEventListener('error', end);
-        idle?.terminate();
-        idle = worker;
+        if (idle.push(worker) > IDLE_MAX) idle.shift()?.terminate();
         resolve(data);
       },
       { once: true },

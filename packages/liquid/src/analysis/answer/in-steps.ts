@@ -1,14 +1,27 @@
 /** Everything about who gets what, in one answer: data that can go from thread to thread. */
+import type { DecidedChecks } from '../../checks/decided/check-answers.ts';
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Message, Template } from '../../model/template.ts';
+import type { MessageComparison } from '../compare-messages.ts';
 import type { MessageAnalysis, NotSetMap, Simplified, TemplateAnalysis, Variant } from '../result.ts';
 
 /** What is asked about all people. */
 export type AnalysisQuestion =
-  { about: 'template'; template: Template } | { about: 'message'; message: Message };
+  | { about: 'template'; template: Template }
+  | { about: 'message'; message: Message }
+  /** What some checks ask. */
+  | { about: 'checks'; subject: Template | Message }
+  /** Who receives something else. */
+  | { about: 'moves'; before: Message; after: Message };
 
 export type AnalysisAnswer =
-  ({ about: 'template' } & TemplateAnswer) | ({ about: 'message' } & MessageAnswer);
+  | ({ about: 'template' } & TemplateAnswer)
+  | ({ about: 'message' } & MessageAnswer)
+  | ({ about: 'checks' } & DecidedChecks)
+  | ({ about: 'moves' } & MovesAnswer);
+
+/** Who receives something else after an edit of a message. */
+export type MovesAnswer = Pick<MessageComparison, 'receive' | 'isFormattingOnly'>;
 
 /** A text, and which parts of it are inserted for the person who gets it. */
 export interface MessageText {
@@ -50,11 +63,18 @@ export interface TemplateAnswer {
   simplified: Simplified;
 }
 
+/** Somebody who gets a message. */
+export interface MessagePerson {
+  name: string;
+  sample: Sample;
+  sent: SentMessage;
+}
+
 /** Everything about the decisions of a message together. */
 export interface MessageAnswer {
   /** The message that was asked about. */
   message: Message;
   analysis: MessageAnalysis;
-  /** The person of each variant, by its place. */
-  people: readonly { name: string; sample: Sample }[];
+  /** The person of each variant, by its place, and the whole message as they get it. */
+  people: readonly MessagePerson[];
 }

@@ -2,19 +2,23 @@ import type { Sample } from '../../evaluator/sample.ts';
 import type { Message, Template } from '../../model/template.ts';
 import { prepareMessage, renderLiquid, type RenderResult } from '../../render/render-liquid.ts';
 import { usualValue } from '../../sample/fill-sample.ts';
+import { generateLiquid } from '../../translate/generate-liquid.ts';
 import { generateTemplate } from '../../translate/generate-template.ts';
 import { type AttributeReference, listReferences } from '../../translate/list-references.ts';
 import { analyseMessage } from '../analyse-message.ts';
 import { analysisOf } from '../analyse-template.ts';
+import { compareMessages } from '../compare-messages.ts';
 import { coveringPeople } from '../covering-people.ts';
 import { everybody, type Everybody } from '../everybody.ts';
 import { notSetMap } from '../not-set-map.ts';
 import type { AnalysisOptions, Received } from '../result.ts';
 import { simplify } from '../simplify.ts';
+import { decideChecks } from './check-answers.ts';
 import type {
   AnalysisAnswer,
   AnalysisQuestion,
   MessageAnswer,
+  MessagePerson,
   MessageText,
   Outcome,
   SentMessage,
@@ -55,9 +59,19 @@ export function* answerInSteps(
   options: AnalysisOptions = {},
 ): Generator<void, AnalysisAnswer> {
   const now = options.now ?? Date.now();
-  return question.about === 'template'
-    ? { about: 'template', ...(yield* templateAnswer(question.template, { ...options, now })) }
-    : { about: 'message', ...messageAnswer(question.message, { ...options, now }) };
+  const settings = { ...options, now };
+  switch (question.about) {
+    case 'template':
+      return { about: 'template', ...(yield* templateAnswer(question.template, settings)) };
+    case 'message':
+      return { about: 'message', ...messageAnswer(question.message, settings) };
+    case 'checks':
+      return { about: 'checks', ...decideChecks(question.subject, settings) };
+    case 'moves': {
+      const { receive, isFormattingOnly } = compareMessages(question.before, question.after, settings);
+      return { about: 'moves', receive, isFormattingOnly };
+    }
+  }
 }
 
 function* templateAnswer(
@@ -172,8 +186,12 @@ function sentTo({ code, params }: Received, render: () => Rendered): SentMessage
   if (code === 'error') return { kind: 'error', message: params.message };
   if ((code === 'branch' || code === 'else') && params.effect.kind === 'abort')
     return { kind: 'aborted', reason: params.effect.reason };
-  const result = render();
+  return renderedMessage(render());
+}
+
+function renderedMessage(result: Rendered): SentMessage {
   if (result.outcome === 'aborted') return { kind: 'aborted', reason: result.reason };
+  if (result.outcome === 'error' && result.text === '') return { kind: 'error', message: result.error };
   if (result.text.trim() === '') return { kind: 'nothing' };
   return { kind: 'text', ...textOf(result) };
 }
@@ -194,12 +212,20 @@ function textOf({ text, stretches, source }: Rendered): MessageText {
 function messageAnswer(message: Message, options: AnalysisOptions & { now: number }): MessageAnswer {
   const analysis = analyseMessage(message, options);
   const references = listReferences(message);
+  const { now } = options;
+  const source = generateLiquid(message).text;
+  const whole = prepareMessage(source);
   return {
     message,
     analysis,
-    people: analysis.variants.map(({ witness: { sample } }, place) => {
-      const person = personOf(sample, references, { place, now: options.now });
-      return { name: nameIn(sample) ?? person.name, sample: person.sample };
+    people: analysis.variants.map(({ witness }, place): MessagePerson => {
+      const person = personOf(witness.sample, references, { place, now });
+      const name = nameIn(witness.sample) ?? person.name;
+      return {
+        name,
+        sample: person.sample,
+        sent: renderedMessage({ ...whole.render(person.sample, { now }), source }),
+      };
     }),
   };
 }

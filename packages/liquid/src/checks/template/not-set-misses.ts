@@ -4,7 +4,7 @@ import { compareExactly } from '../../evaluator/compare.ts';
 import { declaredBy } from '../../evaluator/declared-value.ts';
 import { evaluateChain } from '../../evaluator/evaluate-chain.ts';
 import { conditionsIn } from '../../model/condition-items.ts';
-import type { Condition, Template } from '../../model/template.ts';
+import type { Condition, Statement, Template } from '../../model/template.ts';
 import { rulesOf } from '../../operators/table.ts';
 import { abortsMessage } from '../../translate/print/branch-text.ts';
 import { planStatement, type StatementPlan } from '../../translate/print/build-chain.ts';
@@ -21,7 +21,9 @@ export const notSetMisses: Check<
   visit: {
     // A tag that is closed too late may hold the Else.
     template: ({ template, places, unknown, isTorn }) =>
-      isTorn ? [] : peopleWithoutValues(template, places, unknown),
+      isTorn || usesVariables(template) || template.statements.some(matchesAlone)
+        ? []
+        : notSetMissesIn(template, places, unknown),
   },
 };
 
@@ -29,20 +31,19 @@ export const notSetMisses: Check<
 const declared = declaredBy(() => null);
 
 /**
- * Reports what people get who have none of the values, when no condition checks whether there is one. Chains on
- * variables that the text before them sets are left out, because these people have a value for them, too.
+ * Says what people get who have none of the values, when no condition checks whether there is one. That they match no branch is
+ * known. Conditions on variables that the text before them sets are left out, because these people have a value for them, too.
  *
  * @param unknown The conditions whose name the workspace does not have: of those, another finding says so.
  */
-function peopleWithoutValues(
+export function notSetMissesIn(
   template: Template,
   places: TemplatePlaces,
   unknown: ReadonlySet<string | undefined>,
 ): Found[] {
   const example = { values: {} };
-  if (usesVariables(template) || isGuard(template)) return [];
-  const plans = template.statements.map(planStatement).filter(({ incomplete }) => incomplete.length === 0);
-  if (plans.length === 0 || plans.some(matchesWithoutValues)) return [];
+  if (isGuard(template)) return [];
+  if (template.statements.every((statement) => planStatement(statement).incomplete.length > 0)) return [];
   const asked = template.statements.map(({ conditions }) => namesAsked(conditionsIn(conditions)));
   const guarded = new Set(asked.flatMap(({ guarded: names }) => names));
   let first: Condition | undefined;
@@ -83,6 +84,11 @@ const withoutValues = { sample: { values: {} }, compare: compareExactly, declare
 
 /** Nobody edits most branches from one check to the next. */
 const known = new WeakMap<StatementPlan, boolean>();
+
+function matchesAlone(statement: Statement): boolean {
+  const plan = planStatement(statement);
+  return plan.incomplete.length === 0 && matchesWithoutValues(plan);
+}
 
 /** Tells whether people without any value get a branch, or an error for it. */
 function matchesWithoutValues(plan: StatementPlan): boolean {

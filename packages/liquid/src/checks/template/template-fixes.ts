@@ -72,7 +72,8 @@ function reachable({ fix }: Finding, template: Template, statement: Statement): 
   return templateFix(fix.code, {}, [replaceConditions(template, statement, joined)]);
 }
 
-function askFirst(
+/** Asks for a value before it asks what the value is not; `undefined` where that is no simple edit. */
+export function askFirst(
   { problem, name }: FindingParams['not-set-matches'],
   template: Template,
   statement: Statement,

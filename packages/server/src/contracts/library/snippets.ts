@@ -155,6 +155,9 @@ export type SnippetState = z.output<typeof SnippetState>;
 export const SnippetFindingsFilter = z.enum(['open', 'none']);
 export type SnippetFindingsFilter = z.output<typeof SnippetFindingsFilter>;
 
+export const SnippetTestsFilter = z.enum(['failing']);
+export type SnippetTestsFilter = z.output<typeof SnippetTestsFilter>;
+
 /** The filters of the library. */
 export const SnippetFilters = {
   /** Comma-separated, a comma within a tag as `%2C`; a snippet must have all of them. */
@@ -171,6 +174,8 @@ export const SnippetFilters = {
   state: SnippetState.optional(),
   /** Only finished snippets in which the last check found problems, or found none. With `state`, both must hold. */
   findings: SnippetFindingsFilter.optional(),
+  /** Only snippets of whose people somebody received something else than they must when they were last tested. */
+  tests: SnippetTestsFilter.optional(),
 };
 
 export const SnippetParams = WorkspaceParams.extend({ snippetId: Id });
@@ -183,7 +188,7 @@ export const listSnippets = defineOperation({
   path,
   access: 'member',
   rateClass: 'search',
-  limitedWith: ['q', 'tags', 'attribute', 'favorite', 'state', 'findings'],
+  limitedWith: ['q', 'tags', 'attribute', 'favorite', 'state', 'findings', 'tests'],
   params: WorkspaceParams,
   query: z.strictObject({
     ...pageQuery({ limit: 10 }),

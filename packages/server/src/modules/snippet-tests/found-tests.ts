@@ -39,6 +39,12 @@ export function createFoundTests(
       );
     },
 
+    /** The ids of those whose tests fail, in the trash or not. */
+    async failingIds(scope: WorkspaceScope): Promise<ReadonlySet<string>> {
+      const failing = await tests.listFailing(scope);
+      return new Set(failing.map(({ _id }) => _id));
+    },
+
     /** What the start page says. */
     async readFailing(scope: WorkspaceScope): Promise<Failing> {
       const failing = await tests.listFailing(scope);

@@ -41,7 +41,7 @@ export const snippetTests = defineModule({
     const requestRenewal = createTestRenewal(context, test);
     const checks = createLibraryCheckService(context, test);
     const found = createFoundTests(context, requestRenewal);
-    context.snippets.showTests((scope, ids) => found.countsOf(scope, ids));
+    context.snippets.showTests({ of: found.countsOf, failing: found.failingIds });
     return {
       service: { readFailing: (scope: WorkspaceScope) => found.readFailing(scope) },
       routes: (register) => {

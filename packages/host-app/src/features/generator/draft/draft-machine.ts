@@ -29,6 +29,8 @@ export type DraftEvent =
   | { type: 'retitled'; title: Title }
   /** The texts that are not applied have changed. */
   | { type: 'texts-put-away'; texts: Draft['putAway'] }
+  /** The tests that wait for the first version have changed, or are kept with it. */
+  | { type: 'tests-kept'; tests: DraftContent['tests'] }
   /** Goes back to what was last saved, or to an empty builder. */
   | { type: 'discarded' }
   /** Takes back that the draft was discarded or replaced. */
@@ -80,6 +82,8 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
       return edit(draft, { title: event.title });
     case 'texts-put-away':
       return { ...draft, putAway: event.texts };
+    case 'tests-kept':
+      return { ...draft, tests: event.tests };
     case 'discarded':
       return edit(draft, { message: draft.baseline, title: savedTitle(draft) });
     case 'put-back':

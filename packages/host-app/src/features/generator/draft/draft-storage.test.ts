@@ -36,6 +36,16 @@ it('a name that is being typed is restored with its dialog', () => {
   expect(readStoredDraft(key)).toMatchObject({ state: 'naming', typed });
 });
 
+it('the tests of a snippet that was never saved are restored with its draft', () => {
+  const inputs = { 'custom_attribute:plan': { kind: 'value' as const, text: 'Gold' } };
+  const tests = { runsAtSave: true, people: [{ name: 'Noor', inputs }] };
+  const draft = nextDraft(editedDraft(), { type: 'tests-kept', tests });
+  storeDraft(key, draft);
+  expect(readStoredDraft(key)).toEqual(draft);
+  storeDraft(key, nextDraft(draft, { type: 'tests-kept', tests: undefined }));
+  expect(readStoredDraft(key)?.tests).toBeUndefined();
+});
+
 it('a text that was put away is restored, also beside a draft without changes', () => {
   const draft = { ...newDraft(), putAway: [{ kind: 'import' as const, text: 'Half a text', typedAt: 1 }] };
   storeDraft(key, draft);

@@ -33,6 +33,11 @@ const StoredDraft = z.object({
   putAway: z
     .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
     .default([]),
+  /** The tests of a snippet that was never saved. The builder leaves out what it cannot read of them. */
+  tests: z
+    .custom<Draft['tests']>((tests) => typeof tests === 'object')
+    .optional()
+    .catch(undefined),
   /** When the content became what it is. */
   storedAt: z.number().optional().catch(undefined),
 });
@@ -110,7 +115,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     removeStoredDraft(key);
     return 'browser';
   }
-  const { message, baseline, snippet, title, putAway, lastTyped } = draft;
+  const { message, baseline, snippet, title, putAway, tests, lastTyped } = draft;
   const question = openQuestion(draft);
   const content = JSON.stringify({
     message,
@@ -120,6 +125,7 @@ export function storeDraft(key: string, draft: Draft): StoredIn {
     putAway: [...putAway],
     ...(question?.state === 'naming' && { typed: copyOf(question.typed) }),
     lastTyped,
+    tests,
   } satisfies StoredDraft);
   const text = withTime(content, readWork(key));
   const isShared = writeWork(key, text, 'localStorage');

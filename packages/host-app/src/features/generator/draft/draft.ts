@@ -1,4 +1,4 @@
-import type { PutAwayText } from '@sluice/builder-ui';
+import type { KeptPeople, PutAwayText } from '@sluice/builder-ui';
 import { createId, createTemplate, type Message } from '@sluice/liquid';
 import type { Snippet } from '@sluice/server/contracts';
 import { drawnFor } from '../../../lib/drawn-for.ts';
@@ -37,6 +37,8 @@ export interface DraftContent {
   snippet: SavedSnippet | null;
   /** Liquid that the person has typed and not applied. It is not part of what is saved. */
   putAway: readonly PutAwayText[];
+  /** The tests of a snippet that is not in the library yet: they are kept there with its first version. */
+  tests?: KeptPeople | undefined;
   /** The name for a new snippet that was last typed in its dialog. The dialog begins with it again after it was closed. */
   lastTyped?: string | undefined;
 }
@@ -90,8 +92,8 @@ export type Draft = DraftContent & DraftState;
 
 /** A draft with nothing under way, in the state that follows from its content. */
 export function restingDraft(draft: DraftContent): DraftContent & Resting {
-  const { message, baseline, title, snippet, putAway, lastTyped } = draft;
-  const content = { message, baseline, title, snippet, putAway };
+  const { message, baseline, title, snippet, putAway, tests, lastTyped } = draft;
+  const content = { message, baseline, title, snippet, putAway, ...(tests && { tests }) };
   const unchanged = snippet === null ? 'pristine' : 'saved';
   // An empty draft is the beginning of another snippet, with another name.
   return hasChanges(content) ? { ...content, lastTyped, state: 'dirty' } : { ...content, state: unchanged };

@@ -40,6 +40,8 @@ export type KeptProps = Pick<
 interface KeptPeopleProps {
   workspaceId: string;
   draft: Draft;
+  /** Called with the tests of a draft that was never saved. */
+  onDraftTests: (tests: Draft['tests']) => void;
   /** Called with the people, and again when they change. */
   onKept: (props: KeptProps) => void;
   /** Called with what a save has changed for them, and with nothing once that is put away. */
@@ -47,7 +49,8 @@ interface KeptPeopleProps {
 }
 
 /** Brings the people who are kept with the snippet, and says after a save who of them receives something else. */
-export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeopleProps): ReactNode {
+export function KeptPeople(props: KeptPeopleProps): ReactNode {
+  const { workspaceId, draft, onDraftTests, onKept, onNews } = props;
   const snippetId = draft.snippet?.id;
   const asked = useQuery(keptPeopleFactsOptions(workspaceId, snippetId));
   const facts = asked.data?.kept ?? undefined;
@@ -58,7 +61,8 @@ export function KeptPeople({ workspaceId, draft, onKept, onNews }: KeptPeoplePro
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
   // Until it is known that nobody is kept, somebody may be.
   const isKept = facts !== undefined || (snippetId !== undefined && asked.isPending);
-  const host = useHostProps({ workspaceId, draft, stored, isKept });
+  const host = useHostProps({ workspaceId, draft, stored, isKept, onDraftTests });
+  useTestsTakenAlong(workspaceId, draft, onDraftTests);
   const queries = useQueryClient();
   const [isSeen, setSeen] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -141,15 +145,21 @@ interface HostPropsOptions {
   stored: StoredPeople | undefined;
   /** Whether people are kept, here or not. */
   isKept: boolean;
+  onDraftTests: (tests: Draft['tests']) => void;
 }
 
-function useHostProps({ workspaceId, draft, stored, isKept }: HostPropsOptions): KeptProps {
-  const { snippet, message, baseline } = draft;
+/** The longest people that a draft has, in characters of JSON: a browser has little room, and the message needs it. */
+const DRAFT_MAX = 200_000;
+
+function useHostProps(options: HostPropsOptions): KeptProps {
+  const { workspaceId, draft, stored, isKept, onDraftTests } = options;
+  const { snippet, message, baseline, tests } = draft;
   const snippetId = snippet?.id;
   const queries = useQueryClient();
   const { keep, forget, rememberColumns } = useKeptPeopleChanges(snippetId ?? '');
   const toasts = useToasts();
-  const keptPeople = useMemo(() => stored && toKept(stored), [stored]);
+  const ofSnippet = useMemo(() => stored && toKept(stored), [stored]);
+  const keptPeople = snippet === null ? tests : ofSnippet;
   /** What somebody accepts while they edit is about what they save next. */
   const ahead = () => (snippet && !isSameContent(message, baseline) ? { aheadOf: snippet.version } : {});
   const change = async (kept: Kept | undefined, options: KeepPeopleOptions = {}) => {
@@ -163,8 +173,18 @@ function useHostProps({ workspaceId, draft, stored, isKept }: HostPropsOptions):
       const reason = isChanged ? `${errorText(error)} ${messages.eitherOf}` : errorText(error);
       throw new Error(reason, { cause: error });
     }
+    say(kept, options);
+  };
+  const keepInDraft = (kept: Kept | undefined, options: KeepPeopleOptions = {}) => {
+    if (JSON.stringify(kept ?? null).length > DRAFT_MAX)
+      return Promise.reject(new Error(messages.tooManyForDraft));
+    onDraftTests(kept);
+    say(kept, options);
+    return Promise.resolve();
+  };
+  const say = (kept: Kept | undefined, { isSaid }: KeepPeopleOptions) => {
     // The builder has said what its tests are now, with the way back.
-    if (options.isSaid === true) return;
+    if (isSaid === true) return;
     toasts.show({
       topic: 'kept-people',
       tone: 'ok',
@@ -181,10 +201,56 @@ function useHostProps({ workspaceId, draft, stored, isKept }: HostPropsOptions):
             const { kept } = await queries.fetchQuery(keptPeopleOptions(workspaceId, snippetId));
             return kept === null ? undefined : toKept(kept);
           },
-    onKeepPeople: snippetId === undefined ? undefined : change,
-    keepNote: snippetId === undefined ? messages.saveFirst : messages.note,
+    onKeepPeople: snippetId === undefined ? keepInDraft : change,
+    keepNote: snippetId === undefined ? messages.ofDraft : messages.note,
     onRememberColumns: (columns) => rememberColumns.mutate({ ...columns }),
   };
+}
+
+/**
+ * Keeps the tests of a draft with the first version of its snippet, and those of a snippet with the one that somebody saves it as.
+ */
+function useTestsTakenAlong(
+  workspaceId: string,
+  draft: Draft,
+  onDraftTests: (tests: undefined) => void,
+): void {
+  const { snippet, tests } = draft;
+  const snippetId = snippet?.id;
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  const { keep } = useKeptPeopleChanges(snippetId ?? '');
+  const last = useRef(snippetId);
+  const takeAlong = useEffectEvent(async (from: string | undefined) => {
+    try {
+      const taken = from === undefined ? tests : await testsOf(from);
+      if (taken === undefined) return;
+      await keep.mutateAsync({ ...toStored(taken), replaces: null });
+      if (from === undefined) onDraftTests(undefined);
+    } catch (error) {
+      toasts.show({
+        topic: 'kept-people',
+        tone: 'danger',
+        title: messages.notTakenAlong,
+        description: errorText(error),
+      });
+    }
+  });
+  const testsOf = async (from: string): Promise<Kept | undefined> => {
+    const { kept } = await queries
+      .fetchQuery(keptPeopleOptions(workspaceId, from))
+      .catch((error: unknown) => {
+        // Of a snippet that somebody has deleted there is nothing to take along.
+        if (hasCode(error, 'NOT_FOUND')) return { kept: null };
+        throw error;
+      });
+    return kept === null ? undefined : toKept(kept);
+  };
+  useEffect(() => {
+    const before = last.current;
+    last.current = snippetId;
+    if (snippetId !== undefined && before !== snippetId) void takeAlong(before);
+  }, [snippetId]);
 }
 
 const toKept = ({ people, runsAtSave, sendTime, updatedAt }: StoredPeople): Kept => ({

@@ -9,6 +9,7 @@ import {
 } from '@sluice/builder-ui';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { compareInThread } from '../../../lib/analysis/compare-in-thread.ts';
 import { generatorMessages } from '../messages.ts';
 import type { Merging } from './useMerging.ts';
 import { WordsOrLiquid, type DifferenceView } from '../../../components/text-comparison/WordsOrLiquid.tsx';
@@ -130,6 +131,7 @@ function ByPlace({ merging, isOwn, isDisabled }: DifferencesProps): ReactNode {
           after={merging.result}
           label={texts.audience}
           labels={texts.audienceLabels}
+          compare={compareInThread}
         />
       </Result>
     </>

@@ -1,7 +1,7 @@
 import { AudienceComparison, Dialog, useToasts, type AudienceAnswer } from '@sluice/builder-ui';
 import type { Message } from '@sluice/liquid';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { loadLate } from '../../../lib/late/load-late.ts';
+import { movesInThread } from '../../../lib/analysis/compare-in-thread.ts';
 import { whenIdle } from '../../../lib/late/when-idle.ts';
 import { generatorMessages } from '../messages.ts';
 
@@ -21,9 +21,6 @@ interface Told extends SavedVersion {
   id: number;
   answer: AudienceAnswer;
 }
-
-/** They take less than a tenth of a second: the person may be typing on. */
-const STEPS = 500_000;
 
 /**
  * Says after a save, in the toast that tells of it, how many kinds of people receive something else than by the version before,
@@ -49,17 +46,14 @@ export function SavedMoves({ saved }: SavedMovesProps): ReactNode {
   });
   useEffect(() => {
     if (saved === undefined) return undefined;
-    let isLatest = true;
+    const asking = new AbortController();
     const find = async () => {
-      const { compareMessages } = await loadLate(() => import('@sluice/liquid/analysis'));
-      if (!isLatest) return;
-      const { before, after } = saved;
-      const { receive, isFormattingOnly } = compareMessages(before, after, { limit: STEPS });
-      tell(saved, { receive, isFormattingOnly });
+      const answer = await movesInThread(saved.before, saved.after, asking.signal);
+      if (!asking.signal.aborted) tell(saved, answer);
     };
     const callOff = whenIdle(() => void find().catch(() => undefined));
     return () => {
-      isLatest = false;
+      asking.abort();
       callOff();
     };
   }, [saved]);

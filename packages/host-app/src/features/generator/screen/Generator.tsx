@@ -110,7 +110,7 @@ interface BuildingProps {
 
 /** The builder below its head, with the sample people of the workspace, and the one who was being typed when a session ended. */
 function Building({ generator, options, builder, attributes, renderHead, onNews }: BuildingProps): ReactNode {
-  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator.draft, onNews);
+  const [people, peopleLoader] = usePeopleOfWorkspace(options.owner.workspaceId, generator, onNews);
   const [typedPerson, keepPerson] = useFormDraft<TypedPerson | undefined>(
     `sample-person ${options.initial.snippet?.id ?? ''}`,
     undefined,
@@ -212,7 +212,7 @@ const NOBODY_YET: PeopleProps & KeptProps = {};
  */
 function usePeopleOfWorkspace(
   workspaceId: string,
-  draft: Draft,
+  { draft, send }: GeneratorControls,
   onNews: NewsListener,
 ): [people: PeopleProps & KeptProps, loader: ReactNode] {
   const [people, setPeople] = useState(NOBODY_YET);
@@ -220,7 +220,13 @@ function usePeopleOfWorkspace(
   const isIdle = useIdle();
   const loader = isIdle && (
     <>
-      <KeptPeople workspaceId={workspaceId} draft={draft} onKept={setKept} onNews={onNews} />
+      <KeptPeople
+        workspaceId={workspaceId}
+        draft={draft}
+        onDraftTests={(tests) => send({ type: 'tests-kept', tests })}
+        onKept={setKept}
+        onNews={onNews}
+      />
       <SamplePeople workspaceId={workspaceId} onPeople={setPeople} />
     </>
   );

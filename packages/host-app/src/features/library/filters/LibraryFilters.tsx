@@ -8,7 +8,7 @@ import {
   type SnippetColumn,
   Combobox,
 } from '@sluice/builder-ui';
-import { SNIPPET_NAME_MAX, SnippetFindingsFilter } from '@sluice/server/contracts';
+import { SNIPPET_NAME_MAX, SnippetFindingsFilter, SnippetTestsFilter } from '@sluice/server/contracts';
 import { FunnelX, SlidersHorizontal, X, Star, Trash2 } from 'lucide-react';
 import {
   useEffect,
@@ -46,8 +46,8 @@ interface LibraryFiltersProps {
   onAttributeChange: (attribute: string) => void;
   state: LibraryQuery['state'];
   onStateChange: (state: LibraryQuery['state']) => void;
-  findings: LibraryQuery['findings'];
-  onFindingsChange: (findings: LibraryQuery['findings']) => void;
+  found: FoundFilter;
+  onFoundChange: (found: FoundFilter) => void;
   columns: readonly SnippetColumn[];
   onColumnsChange: (columns: readonly SnippetColumn[]) => void;
   /** Whether any filter is set. */
@@ -79,8 +79,13 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
     searchField.current?.focus();
     props.onAttributeChange('');
   };
-  const { tags, attribute, state, findings } = props;
-  const active = [tags.length > 0, attribute !== '', state !== '', findings !== ''].filter(Boolean).length;
+  const { tags, attribute, state, found } = props;
+  const active = [
+    tags.length > 0,
+    attribute !== '',
+    state !== '',
+    found.findings !== '' || found.tests !== '',
+  ].filter(Boolean).length;
   return (
     <>
       <S.Search>
@@ -117,7 +122,7 @@ function FilterFields({ searchField, ...props }: LibraryFiltersProps): ReactNode
         />
         <AttributeFilter value={props.attribute} onChange={props.onAttributeChange} />
         <StateFilter value={props.state} onChange={props.onStateChange} />
-        <FindingsFilter value={props.findings} onChange={props.onFindingsChange} />
+        <FoundFilterField value={found} onChange={props.onFoundChange} />
       </S.Fields>
       {props.attribute !== '' && <AttributeChip name={props.attribute} onRemove={removeAttribute} />}
       {props.isFiltered && (
@@ -200,19 +205,22 @@ function StateFilter({
   );
 }
 
-interface FindingsFilterProps {
-  value: LibraryQuery['findings'];
-  onChange: (findings: LibraryQuery['findings']) => void;
+/** What checks and tests must have found. */
+type FoundFilter = Pick<LibraryQuery, 'findings' | 'tests'>;
+
+interface FoundFilterProps {
+  value: FoundFilter;
+  onChange: (found: FoundFilter) => void;
 }
 
-/** Shows only the finished snippets in which the last check found something, or nothing. */
-function FindingsFilter({ value, onChange }: FindingsFilterProps): ReactNode {
+/** Shows only the finished snippets in which the last check found something, or nothing, or those whose tests fail. */
+function FoundFilterField({ value, onChange }: FoundFilterProps): ReactNode {
   const { filters: texts } = libraryMessages;
   const options = useMemo(
     () =>
-      ([ANY, ...SnippetFindingsFilter.options] as const).map((findings) => ({
-        value: findings,
-        label: texts.anyFindings[findings],
+      ([ANY, ...SnippetFindingsFilter.options, ...SnippetTestsFilter.options] as const).map((found) => ({
+        value: found,
+        label: texts.anyFindings[found],
       })),
     [texts],
   );
@@ -222,8 +230,14 @@ function FindingsFilter({ value, onChange }: FindingsFilterProps): ReactNode {
       label={texts.findings}
       placeholder={texts.findings}
       options={options}
-      value={value === '' ? null : value}
-      onChange={(findings) => onChange(findings === ANY ? '' : findings)}
+      value={value.tests || value.findings || null}
+      onChange={(found) =>
+        onChange(
+          found === 'failing'
+            ? { findings: '', tests: found }
+            : { findings: found === ANY ? '' : found, tests: '' },
+        )
+      }
     />
   );
 }

@@ -13,7 +13,17 @@ it('each tag in the address counts once, regardless of case', () => {
 it('a request asks for ten snippets per page, and contains only the filters that are set', () => {
   const sort = { column: 'updatedAt', direction: 'descending' } as const;
   expect(
-    toListQuery({ view: 'all', tags: [], text: '', attribute: '', state: '', findings: '', page: 1, sort }),
+    toListQuery({
+      view: 'all',
+      tags: [],
+      text: '',
+      attribute: '',
+      state: '',
+      findings: '',
+      tests: '',
+      page: 1,
+      sort,
+    }),
   ).toEqual({
     page: 1,
     limit: 10,
@@ -27,6 +37,7 @@ it('a request asks for ten snippets per page, and contains only the filters that
       attribute: 'plan & price',
       state: 'published',
       findings: 'open',
+      tests: 'failing',
       page: 2,
       sort: { column: 'name', direction: 'ascending' },
     }),
@@ -40,6 +51,7 @@ it('a request asks for ten snippets per page, and contains only the filters that
     attribute: 'plan & price',
     state: 'published',
     findings: 'open',
+    tests: 'failing',
   });
 });
 
@@ -49,6 +61,15 @@ it('a link from the time when findings were a state shows those with findings', 
       createElement(MemoryRouter, { initialEntries: ['/?state=findings'] }, children),
   });
   expect(result.current[0]).toMatchObject({ state: '', findings: 'open' });
+});
+
+it('an address shows the snippets with failing tests, and leaves out a word that nobody knows', () => {
+  const queryAt = (address: string) =>
+    renderHook(() => useLibraryQuery(() => undefined), {
+      wrapper: ({ children }) => createElement(MemoryRouter, { initialEntries: [address] }, children),
+    }).result.current[0];
+  expect(queryAt('/?tests=failing').tests).toBe('failing');
+  expect(queryAt('/?tests=broken').tests).toBe('');
 });
 
 it('a new filter is announced before the screen renders with it', () => {

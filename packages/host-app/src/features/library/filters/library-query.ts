@@ -4,6 +4,7 @@ import {
   PROVIDER_NAME_MAX,
   SnippetFindingsFilter,
   SnippetState,
+  SnippetTestsFilter,
   splitTags,
 } from '@sluice/server/contracts';
 import { useMemo } from 'react';
@@ -33,6 +34,8 @@ export interface LibraryQuery {
   state: LibraryState | '';
   /** Whether the last check must have found problems in them; empty for either. */
   findings: SnippetFindingsFilter | '';
+  /** What their tests must have found; empty for anything. */
+  tests: SnippetTestsFilter | '';
   page: number;
   sort: SnippetSort;
 }
@@ -73,6 +76,7 @@ function parseLibraryQuery(address: URLSearchParams): LibraryQuery {
     text: address.get('q') ?? '',
     state: parseState(address.get('state')),
     findings: parseFindings(address),
+    tests: SnippetTestsFilter.safeParse(address.get('tests')).data ?? '',
     attribute: (address.get('attribute') ?? '').slice(0, PROVIDER_NAME_MAX),
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     sort: parseSort(address.get('sort')),
@@ -89,7 +93,8 @@ export function toListQuery(query: LibraryQuery): SnippetListQuery {
 }
 
 /** The filters of a request. */
-export function toFilters({ view, tags, text, attribute, state, findings }: LibraryQuery): SelectionFilter {
+export function toFilters(query: LibraryQuery): SelectionFilter {
+  const { view, tags, text, attribute, state, findings, tests } = query;
   return {
     ...(view === 'favorites' && { favorite: 'true' }),
     ...(tags.length > 0 && { tags: joinTags(tags) }),
@@ -97,6 +102,7 @@ export function toFilters({ view, tags, text, attribute, state, findings }: Libr
     ...(attribute !== '' && { attribute }),
     ...(state !== '' && { state }),
     ...(findings !== '' && { findings }),
+    ...(tests !== '' && { tests }),
   };
 }
 
@@ -122,6 +128,7 @@ export function useLibraryQuery(onChange: (next: LibraryQuery) => void): [Librar
     put('attribute', next.attribute);
     put('state', next.state);
     put('findings', next.findings);
+    put('tests', next.tests);
     put('page', next.page === 1 ? '' : String(next.page));
     const sort = formatSort(next.sort);
     put('sort', sort === formatSort(defaultSort) ? '' : sort);

@@ -20,6 +20,17 @@ import type { SnippetsContext } from '../context.ts';
 async function filterOf(
   scope: WorkspaceScope,
   query: QueryOf<typeof selectSnippets>,
+  { atBraze, testCounts }: Pick<ListSources, 'atBraze' | 'testCounts'>,
+): Promise<SnippetFilter> {
+  const filter = await filterByState(scope, query, atBraze);
+  if (query.tests === undefined) return filter;
+  const failing = await testCounts.failing(scope);
+  return { ...filter, only: filter.only?.intersection(failing) ?? failing };
+}
+
+async function filterByState(
+  scope: WorkspaceScope,
+  query: QueryOf<typeof selectSnippets>,
   atBraze: AtBraze,
 ): Promise<SnippetFilter> {
   const { state } = query;
@@ -72,10 +83,8 @@ interface ListSources {
   uses: Uses;
 }
 
-export function createSnippetListService(
-  context: SnippetsContext,
-  { atBraze, testCounts, uses }: ListSources,
-) {
+export function createSnippetListService(context: SnippetsContext, sources: ListSources) {
+  const { atBraze, testCounts, uses } = sources;
   const { repository, accounts } = context;
   const read = readPage(context);
   const pages = createPageCache(() => [repository.revision(), accounts.revision()]);
@@ -83,9 +92,9 @@ export function createSnippetListService(
   return {
     /** What is said of Braze and of tests changes without the snippets, so it is no part of a cached page. */
     async list(scope: WorkspaceScope, query: QueryOf<typeof listSnippets>): Promise<SnippetPage> {
-      const filter = await filterOf(scope, query, atBraze);
-      const isOfBraze = filter.only !== undefined || filter.except !== undefined;
-      const page = isOfBraze
+      const filter = await filterOf(scope, query, sources);
+      const isNamed = filter.only !== undefined || filter.except !== undefined;
+      const page = isNamed
         ? await read(scope, query, filter)
         : await pages(scope, query, () => read(scope, query, filter));
       return testCounts.addTo(scope, await atBraze.addTo(scope, page));
@@ -93,7 +102,7 @@ export function createSnippetListService(
 
     /** The ids and versions of what the filters find, at most as many as one request can change. */
     async select(scope: WorkspaceScope, query: QueryOf<typeof selectSnippets>) {
-      const filter = await filterOf(scope, query, atBraze);
+      const filter = await filterOf(scope, query, sources);
       const { ids, total } = await repository.listIdsOf(scope, filter, BULK_MAX);
       const known = await repository.listStates(scope, ids);
       const versions = new Map(known.map(({ _id, version }) => [_id, version]));

@@ -1,0 +1,2 @@
+export { personWordsMessages, usePersonWordsMessages } from './messages.ts';
+export { textOfValue, usePersonWords } from './person-words.ts';
