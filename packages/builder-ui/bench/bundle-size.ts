@@ -20,6 +20,9 @@ const budgets = [
 /** How far above its budget something may be until the bench fails. A release that is above a budget says so in its notes. */
 const SLACK = 1.1;
 
+/** Parts of less, in bytes, are not named. */
+const SMALLEST_SHARE = 800;
+
 export interface MeasuredSizes {
   rows: readonly Row[];
   /** What the weights are made of. */
@@ -34,18 +37,29 @@ export async function measureSizes(isRecorded: boolean): Promise<MeasuredSizes> 
   const weights: string[] = [];
   for (const { name, limit } of budgets) {
     const names = ['ThemeProvider', name];
-    const { atOnce, withLater, packages } = await entrySize(names, 'published');
+    const { atOnce, withLater, packages, parts } = await entrySize(names, 'published');
     const split = await esbuildSize(names);
     weights.push(`${name} ${kB(atOnce)} (esbuild ${kB(split.atOnce)})`);
     rows.push(row(`${name}, by Vite`, atOnce, limit), row(`${name}, by esbuild`, split.atOnce, limit));
     const heaviest = packages.slice(0, 5).map(([from, bytes]) => `${from} ${kB(bytes)}`);
     details.push(`${name}: ${kB(withLater)} with everything opened; before minifying ${heaviest.join(', ')}`);
     details.push(`${name}: ${String(split.files)} files at once by esbuild`);
+    details.push(`${name}, compressed as all of it is: ${shares(parts, atOnce)}`);
   }
   const downshift = await librarySize(['useCombobox', 'useSelect'], 'downshift');
   details.push(`downshift by itself, of which no bundler leaves anything out: ${kB(downshift)}`);
   if (isRecorded) record(weights);
   return { rows, details };
+}
+
+/** What each part has of the compressed weight, were all compressed equally well. */
+function shares(parts: readonly (readonly [string, number])[], atOnce: number): string {
+  const all = parts.reduce((total, [, bytes]) => total + bytes, 0);
+  return parts
+    .map(([part, bytes]) => [part, (bytes / all) * atOnce] as const)
+    .filter(([, share]) => share >= SMALLEST_SHARE)
+    .map(([part, share]) => `${part} ${kB(share)}`)
+    .join(', ');
 }
 
 /** Writes the files that are published. */

@@ -23,8 +23,10 @@ export interface EntrySize {
   atOnce: number;
   /** The same, with what is loaded once a list, a menu or a panel opens. */
   withLater: number;
-  /** Minified bytes of each package, largest first. */
+  /** Bytes of each package before they are minified, largest first. */
   packages: readonly [name: string, bytes: number][];
+  /** The same by libraries and by folders of our own packages. */
+  parts: readonly [name: string, bytes: number][];
   /** The files of this package and of the language that a page loads at once. */
   files: readonly string[];
 }
@@ -85,7 +87,8 @@ async function sizeOf(names: readonly string[], from: keyof typeof entries): Pro
   return {
     atOnce: sum(atOnce.map(compressed)),
     withLater: sum(chunks.map(compressed)),
-    packages: byPackage(atOnce),
+    packages: bytesBy(packageOf, atOnce),
+    parts: bytesBy(partOf, atOnce),
     files: ownFiles(atOnce),
   };
 }
@@ -106,11 +109,14 @@ function staticallyReached(chunks: readonly Rolldown.OutputChunk[]): readonly Ro
   return [...reached];
 }
 
-function byPackage(chunks: readonly Rolldown.OutputChunk[]): readonly [string, number][] {
+function bytesBy(
+  nameOf: (path: string) => string,
+  chunks: readonly Rolldown.OutputChunk[],
+): readonly [string, number][] {
   const bytes = new Map<string, number>();
   for (const chunk of chunks) {
     for (const [path, module] of Object.entries(chunk.modules)) {
-      const name = packageOf(path);
+      const name = nameOf(path);
       bytes.set(name, (bytes.get(name) ?? 0) + module.renderedLength);
     }
   }
@@ -128,6 +134,12 @@ function ownFiles(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
 function packageOf(path: string): string {
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(path)?.[1];
   return installed ?? /\/packages\/([^/]+)\//u.exec(path)?.[1] ?? path;
+}
+
+/** The folder of a file of ours, at most two deep, and the package of any other. */
+function partOf(path: string): string {
+  const [, name, folder] = /\/packages\/([^/]+)\/(?:src|dist)\/((?:[^/]+\/){1,2})/u.exec(path) ?? [];
+  return name === undefined || folder === undefined ? packageOf(path) : `${name}/${folder.slice(0, -1)}`;
 }
 
 function sum(numbers: readonly number[]): number {

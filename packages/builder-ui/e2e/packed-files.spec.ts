@@ -164,3 +164,18 @@ test(
       expect(readFileSync(join(element, file), 'utf8')).toContain('licenses.md');
   },
 );
+
+test(
+  'a page that serves the element has five files to serve, and is asked for no others',
+  { tag: '@everyday' },
+  () => {
+    const files = globSync('**/*', { cwd: element });
+    expect(files.length).toBeLessThanOrEqual(5);
+    const asked = files
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => ts.preProcessFile(readFileSync(join(element, file), 'utf8')).importedFiles)
+      .map(({ fileName }) => fileName.replace(/^\.\//u, ''));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(asked));
+  },
+);

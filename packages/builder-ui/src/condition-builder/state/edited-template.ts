@@ -1,10 +1,10 @@
 import type { Template, TemplateAction } from '@sluice/liquid';
-import { Edited, type ChangeReason, type EditorState, type Version, type Versions } from './edited.ts';
+import { Edited, type EditorState, type Version, type Versions } from './edited.ts';
 
 type Edit = TemplateAction['type'];
 
 /** Why the template changed: the edit that was made, or a step through the history. */
-export type TemplateChangeReason = ChangeReason<Edit>;
+export type TemplateChangeReason = Edit | 'undo' | 'redo';
 
 /** A template with what belongs to it on the screen. */
 export type TemplateVersion = Version<Template, Edit>;

@@ -26,7 +26,7 @@ export interface Versions<Value, Edit, News = EditNews> {
 export type VersionSlot = 'base' | 'made';
 
 /** Why the value changed: the edit that was made, or a step through the history. */
-export type ChangeReason<Edit> = Edit | 'undo' | 'redo';
+type ChangeReason<Edit> = Edit | 'undo' | 'redo';
 
 /** The state that an edit starts from. */
 export interface EditorState<Value, Edit, News = EditNews> {

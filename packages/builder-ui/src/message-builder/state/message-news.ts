@@ -1,13 +1,12 @@
 import type { MessageAction, TemplateAction } from '@sluice/liquid';
 import type { EditFact, EditNews } from '../../condition-builder/edit-news.ts';
 import type { PassageEdit } from '../../catalog/message-builder-messages.ts';
-import type { ChangeReason } from '../../condition-builder/state/edited.ts';
 
 /** An edit of a message: of one of its passages, or of what is in a decision. */
 export type MessageEdit = Exclude<MessageAction['type'], 'template-changed'> | TemplateAction['type'];
 
 /** Why a message changed: the edit that was made, or a step through the history. */
-export type MessageChangeReason = ChangeReason<MessageEdit>;
+export type MessageChangeReason = MessageEdit | 'undo' | 'redo';
 
 /** The effect of an edit of passages, to be spoken. */
 export type PassageFact =
