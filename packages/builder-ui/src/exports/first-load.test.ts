@@ -37,3 +37,12 @@ describe('the first load of ConditionBuilder', () => {
     `);
   });
 });
+
+describe('the first load of SluiceBuilder', () => {
+  it('the first load of SluiceBuilder includes nothing that reads conditions out of a text, tests people or checks', async () => {
+    const { files } = await entrySize(['SluiceBuilder']);
+    const late =
+      /liquid\/src\/(?:analysis|checks|compare|evaluator|interpreter|outcome|render|document\/(?:conditions|parse-liquid)|translate\/(?:list-references|read))/u;
+    expect(files.filter((file) => late.test(file))).toEqual([]);
+  });
+});
