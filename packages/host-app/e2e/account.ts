@@ -97,16 +97,17 @@ export interface SavedSnippet {
   /** What people with 50 or more of `total_spend` get. */
   text: string;
   tags?: readonly string[];
+  /** Its whole Liquid, in place of that one condition. */
+  content?: string;
 }
 
-/** Saves a snippet with one condition over the API. @returns its id */
+/** Saves a snippet over the API, with one condition unless it brings its own Liquid. @returns its id */
 export async function saveSnippet(
   request: APIRequestContext,
   origin: string,
   { stored, accessToken }: Account,
-  { name, text, tags = [] }: SavedSnippet,
+  { name, text, tags = [], content = ofSpenders(text) }: SavedSnippet,
 ): Promise<string> {
-  const content = `{% if {{custom_attribute.\${total_spend}}} >= 50 %}\n${text}\n{% endif %}`;
   const saved = await request.post(`${origin}/api/workspaces/${stored.user.activeWorkspaceId}/snippets`, {
     headers: bearer({ accessToken }),
     data: { name, content, tags },
@@ -114,6 +115,9 @@ export async function saveSnippet(
   expect(saved.status()).toBe(201);
   return ((await saved.json()) as { id: string }).id;
 }
+
+const ofSpenders = (text: string) =>
+  `{% if {{custom_attribute.\${total_spend}}} >= 50 %}\n${text}\n{% endif %}`;
 
 /** Makes the page a browser of the account, whose refresh cookie it has. */
 export async function storeSession(page: Page, origin: string, { stored }: Account): Promise<void> {

@@ -10,36 +10,74 @@ const SNIPPET = {
   tags: ['lifecycle', 'upsell', 'pro', 'winter', 'people'],
 };
 
+/** With so many branches that they can be a table, too. */
+const BRANCHES = {
+  ...SNIPPET,
+  content: `{% if {{\${country}}} == 'DE' %}Hallo{% elsif {{\${country}}} == 'AT' %}Servus{% else %}Hello{% endif %}`,
+};
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error(`Nothing to measure: ${part.toString()}`);
   return box;
 }
 
-test('the logic comes first: the head of a snippet is one row that stays, and the cards begin right below it', async ({
+for (const { branches, snippet } of [
+  { branches: 'one branch', snippet: SNIPPET },
+  { branches: 'several branches', snippet: BRANCHES },
+])
+  test(`the logic comes first: the head of a snippet of ${branches} is one row that stays, and the cards begin right below it`, async ({
+    page,
+  }) => {
+    await openSavedSnippet(page, snippet);
+    const head = page.getByRole('main').locator('header').first();
+    const card = page.getByRole('group', { name: 'If', exact: true });
+    for (const [width, height, top] of [
+      [1440, 900, 130],
+      [1280, 800, 130],
+      [390, 844, 150],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(async () => (await boxOf(card)).y, `at ${width}`).toBeLessThanOrEqual(top);
+      const { y, height: tall } = await boxOf(head);
+      expect(y, `at ${width}`).toBe(56);
+      expect(tall, `at ${width}`).toBeLessThanOrEqual(57);
+      await expectNoSidewaysScrolling(page, `at ${width}`);
+    }
+    await page.getByRole('button', { name: 'Add Else If' }).click();
+    await page.evaluate(() => scrollTo(0, 400));
+    expect((await boxOf(head)).y).toBe(56);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScrolling(page, 'at 320');
+  });
+
+test('at 1440 pixels the head has the whole name beside three tags, and each of its buttons is one line', async ({
   page,
 }) => {
-  await openSavedSnippet(page, SNIPPET);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSavedSnippet(page, BRANCHES);
   const head = page.getByRole('main').locator('header').first();
-  const card = page.getByRole('group', { name: 'If', exact: true });
-  for (const [width, height, top] of [
-    [1440, 900, 130],
-    [1280, 800, 130],
-    [390, 844, 150],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(async () => (await boxOf(card)).y, `at ${width}`).toBeLessThanOrEqual(top);
-    const { y, height: tall } = await boxOf(head);
-    expect(y, `at ${width}`).toBe(56);
-    expect(tall, `at ${width}`).toBeLessThanOrEqual(57);
-    await expectNoSidewaysScrolling(page, `at ${width}`);
-  }
-  await page.getByRole('button', { name: 'Add Else If' }).click();
-  await page.evaluate(() => scrollTo(0, 400));
-  expect((await boxOf(head)).y).toBe(56);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScrolling(page, 'at 320');
+  const name = head.getByText(BRANCHES.name, { exact: true });
+  expect(
+    await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const button of await head.getByRole('button').all())
+    expect((await boxOf(button)).height, await button.innerText()).toBeLessThanOrEqual(36);
+});
+
+test('a person shows the branches as a table from the head, and as cards again, by keyboard alone', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, BRANCHES);
+  await page.getByRole('button', { name: 'Show as a table' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('grid', { name: 'Branches as a table' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('group', { name: 'Else If 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'If', exact: true }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Show as a table' })).toBeVisible();
 });
 
 test('on a phone each line of a condition begins at one edge', async ({ page }) => {

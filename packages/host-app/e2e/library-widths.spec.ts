@@ -150,6 +150,22 @@ test('a person sees a snippet on a phone in a card of at most 140 pixels, with i
   }
 });
 
+test('a person finds the actions of the library in one line on a phone, and the menu of the rest beside the title', async ({
+  page,
+}) => {
+  await openDemoLibrary(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const actions = ['Import', 'Export', 'New snippet'].map((name) =>
+    page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
+  );
+  const boxes = await Promise.all(actions.map((action) => action.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const menu = await page.getByRole('button', { name: 'More actions for the library' }).boundingBox();
+  expect(menu?.y).toBeCloseTo(title?.y ?? NaN, -1);
+  expect((menu?.x ?? NaN) + (menu?.width ?? NaN)).toBeCloseTo(390 - 16, 0);
+});
+
 test.describe('with a mouse and a keyboard', () => {
   test('a person finds the actions on the row that is pointed at or focused, beside the name and its tags', async ({
     page,

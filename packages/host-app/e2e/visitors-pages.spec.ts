@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { VISITORS_PAGES } from './pages.ts';
 import { recordPageProblems } from './page-problems.ts';
-import { expectNoSidewaysScrolling } from './widths.ts';
+import { cutTexts, expectNoSidewaysScrolling } from './widths.ts';
 
 /** A small telephone, a telephone, what a zoom of 200 % leaves of a laptop, a tablet, and a desk. */
 const SCREENS = [
@@ -28,19 +28,6 @@ const scrollThrough = (page: Page) =>
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
     }
   });
-
-/** Texts of the page that are cut although nothing says so. What scrolls by itself, or ends in an ellipsis, is in order. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
-      .filter((one) => {
-        const { overflowX, textOverflow, display } = getComputedStyle(one);
-        return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && display !== 'inline';
-      })
-      .filter((one) => one.id !== 'root' && one.innerText.trim() !== '')
-      .map((one) => one.outerHTML.slice(0, 160)),
-  );
 
 for (const { width, height } of [
   { width: 1440, height: 900 },

@@ -81,8 +81,6 @@ export const messageBuilderMessages = textsWithNames({
   menuOf: (title: string): string => `Menu of ${title}`,
   rename: 'Rename',
   titleLabel: 'Title',
-  showAsTable: 'Show as a table',
-  showAsCards: 'Show as cards',
   moveUp: 'Move up',
   moveDown: 'Move down',
   keepOnly: (branch: string): string => `Keep only the text of ${branch}`,

@@ -24,6 +24,8 @@ export const sluiceBuilderMessages = {
   branchesAs: 'Show the branches as',
   asCards: 'Cards',
   asTable: 'Table',
+  showAsTable: 'Show as a table',
+  showAsCards: 'Show as cards',
   openSheet: 'Open the result',
   closeSheet: 'Close the result',
   attributesFailed: 'The attributes could not be loaded.',

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { toneColors } from '../theme/color-mixins.ts';
 import { Button } from '../controls/button/Button.tsx';
 import { below, ownElement, ownText, stateTransition } from '../theme/mixins.ts';
@@ -27,8 +27,18 @@ export const Toolbar = styled.div`
   padding: var(--sluice-space-2) var(--sluice-space-3);
   border-block-end: 1px solid var(--sluice-line);
 
-  @container tester ${below(440)} {
+  @container tester ${below(560)} {
     flex-wrap: wrap;
+  }
+`;
+
+/** On the second line, as wide as the first. */
+const sendingBelow = css`
+  flex: 1 1 100%;
+  order: 1;
+
+  & > button {
+    flex: 1 1 0;
   }
 `;
 
@@ -39,11 +49,13 @@ export const Sending = styled.div`
   min-inline-size: 0;
 
   @container tester ${below(440)} {
-    flex: 1 1 100%;
-    order: 1;
+    ${sendingBelow}
+  }
 
-    & > button {
-      flex: 1 1 0;
+  /* As the first step, what fills in has its word, and date and zone have theirs below. */
+  @container tester ${below(560)} {
+    &:has(+ div [data-variant='primary']) {
+      ${sendingBelow}
     }
   }
 `;

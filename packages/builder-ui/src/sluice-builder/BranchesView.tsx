@@ -1,14 +1,25 @@
 import type { Template } from '@sluice/liquid';
 import { Rows3, Table2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { styled } from 'styled-components';
 import { findCard, findMarked } from '../builder-dom/builder-dom.ts';
 import { BranchTable } from '../branch-table/late-table.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { IconButton } from '../controls/icon-button/IconButton.tsx';
+import type { MenuEntry } from '../controls/menu/MenuList.tsx';
 import { RadioOptions } from '../controls/radio-group/RadioOptions.tsx';
 import { Segments } from '../controls/radio-group/Segments.styles.ts';
 import { useSluiceBuilderMessages } from '../catalog/sluice-builder-messages.ts';
 import { LateSuspense } from '../hooks/late-component.ts';
+import { isFocusLost } from '../hooks/lost-focus.ts';
 import { below } from '../theme/mixins.ts';
 
 /** How the branches of a decision are shown. */
@@ -35,13 +46,31 @@ interface KeptBranchView {
   onGoToCard: (statementId: string) => void;
 }
 
+/** The choice that a head above the builder offers while cards are shown, so that nothing stands above them. */
+export interface BranchViewOfHead {
+  view: BranchView;
+  onChange: (view: BranchView) => void;
+}
+
+/** There where a head has the choice. */
+export const BranchViewContext = createContext<BranchViewOfHead | undefined>(undefined);
+
+/** Keeps the choice for a head. */
+export function useBranchViewOfHead({ template }: Pick<ConditionBuilderState, 'template'>): BranchViewOfHead {
+  const [view, setView] = useState<BranchView>(() => startViewOf(template));
+  return { view, onChange: setView };
+}
+
+const startViewOf = (template: Template): BranchView => (hasChoice(template) ? chosenLast : 'cards');
+
 const ONLY_CARDS: BranchesView = { above: undefined, instead: undefined };
 
 /** Shows the branches as cards or as a table, as somebody chooses. */
 export function useBranchesView(builder: ConditionBuilderState, kept?: KeptBranchView): BranchesView {
   const { template, intents, openStatementIds } = builder;
-  const [own, setOwn] = useState<BranchView>(() => (hasChoice(template) ? chosenLast : 'cards'));
-  const view = kept?.view ?? own;
+  const head = useContext(BranchViewContext);
+  const [own, setOwn] = useState<BranchView>(() => startViewOf(template));
+  const view = kept?.view ?? head?.view ?? own;
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const bar = useRef<HTMLDivElement>(null);
@@ -54,9 +83,13 @@ export function useBranchesView(builder: ConditionBuilderState, kept?: KeptBranc
       return;
     }
     chosenLast = next;
-    setOwn(next);
+    (head?.onChange ?? setOwn)(next);
+    // The choice goes with the table, to where the head has it.
+    if (head !== undefined && next === 'cards') setWanted(template.statements[0]?.id);
   };
+  useFocusOnChoice(bar, isTable);
   if (!isTable && (kept !== undefined || !hasChoice(template))) return ONLY_CARDS;
+  if (!isTable && head !== undefined) return { above: <div ref={bar} hidden />, instead: undefined };
   return {
     above: (
       <Bar ref={bar}>
@@ -102,6 +135,50 @@ function useWantedCard(
     card?.scrollIntoView?.({ block: 'nearest' });
     onThere();
   });
+}
+
+/** Brings focus to the choice above the table when the button that has shown the table went with the cards. */
+function useFocusOnChoice(bar: RefObject<HTMLElement | null>, isTable: boolean): void {
+  const wasTable = useRef(isTable);
+  useLayoutEffect(() => {
+    const came = isTable && !wasTable.current;
+    wasTable.current = isTable;
+    if (came && bar.current !== null && isFocusLost(bar.current))
+      bar.current.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [bar, isTable]);
+}
+
+interface TableToolProps {
+  view: BranchViewOfHead;
+}
+
+/** Shows the branches as a table, from a head above the builder. */
+export function TableButton({ view }: TableToolProps): ReactNode {
+  const { showAsTable } = useSluiceBuilderMessages();
+  return (
+    <IconButton
+      compact
+      label={showAsTable}
+      icon={<Table2 aria-hidden />}
+      onPointerEnter={BranchTable.prepare}
+      onFocus={BranchTable.prepare}
+      onPress={() => chooseTable(view)}
+    />
+  );
+}
+
+/** The same as an entry of a menu. */
+export const tableEntry = (view: BranchViewOfHead, label: string): MenuEntry => ({
+  id: 'table',
+  label,
+  icon: <Table2 aria-hidden />,
+  onAction: () => chooseTable(view),
+});
+
+function chooseTable({ onChange }: BranchViewOfHead): void {
+  BranchTable.prepare();
+  chosenLast = 'table';
+  onChange('table');
 }
 
 interface ViewChoiceProps {

@@ -76,6 +76,33 @@ it('A host draws a head above cards and result, with the tools of the builder as
   );
 });
 
+it('A host with a head has the choice of a table there, by button and menu, so that nothing stands above the cards', async () => {
+  render(
+    <SluiceBuilder
+      defaultValue={exampleTemplate}
+      renderHead={({ buttons, entries }) => (
+        <header>
+          {buttons}
+          <Menu label="More" trigger={<IconButton label="More" icon="…" />} items={entries} />
+        </header>
+      )}
+    />,
+  );
+  const head = within(screen.getByRole('banner'));
+  expect(screen.queryByRole('radiogroup', { name: 'Show the branches as' })).toBeNull();
+  await userEvent.click(head.getByRole('button', { name: 'Show as a table' }));
+  expect(await screen.findByRole('grid', { name: 'Branches as a table' })).toBeVisible();
+  // The button went with the cards: what it has chosen has focus.
+  expect(screen.getByRole('radio', { name: 'Table' })).toHaveFocus();
+  expect(head.queryByRole('button', { name: 'Show as a table' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Cards' }));
+  expect(screen.queryByRole('grid', { name: 'Branches as a table' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'If' }).contains(document.activeElement)).toBe(true);
+  await userEvent.click(head.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Show as a table' })).toBeVisible();
+});
+
 describe('a host that changes its mind', () => {
   it('about locale, nonce and theme keeps the same fields, with what is typed and the focus in them', async () => {
     const { rerender } = render(<SluiceBuilder defaultValue={exampleTemplate} />);

@@ -121,6 +121,7 @@ export function WorkbenchView({
         renderHead={props.renderHead}
         bench={bench}
         importButton={importButton}
+        hasOneDecision={renderCards === undefined}
         actions={props.actions}
       >
         <CardPeopleContext.Provider value={cardPeople}>

@@ -173,6 +173,11 @@ export const Tags = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--sluice-space-1);
+
+  /* Only cards have so little room. */
+  & > [data-rest='cards'] {
+    display: none;
+  }
 `;
 
 /** A badge that can be pressed; larger than it looks, for fingers. */

@@ -162,6 +162,7 @@ function AllTags({ tags, count, onLeave, ...rest }: AllTagsProps): ReactNode {
   const messages = useTagInputMessages();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const words = count === tags.length ? messages.count(count) : messages.more(count);
   return (
     <>
       <MoreTags
@@ -169,12 +170,13 @@ function AllTags({ tags, count, onLeave, ...rest }: AllTagsProps): ReactNode {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={messages.showAll(tags.length)}
+        // Who speaks to the computer says what is written there.
+        aria-label={`${words}: ${messages.showAll(tags.length)}`}
         onPointerEnter={preparePopover}
         onFocus={preparePopover}
         onClick={() => setOpen(true)}
       >
-        {count === tags.length ? messages.count(count) : messages.more(count)}
+        {words}
       </MoreTags>
       <Popover
         isOpen={isOpen}

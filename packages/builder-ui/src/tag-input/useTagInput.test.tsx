@@ -134,17 +134,17 @@ it('a person sees as many tags as there is room for and how many more there are,
     <TagInput label="Tags" maxShown={2} defaultValue={['a', 'b', 'c', 'd']} loadSuggestions={loadTags} />,
   );
   expect(screen.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['a', 'b']);
-  const more = screen.getByRole('button', { name: 'Show all 4 tags' });
+  const more = screen.getByRole('button', { name: '+2: Show all 4 tags' });
   expect(more).toHaveTextContent('+2');
   await userEvent.click(more);
   const all = within(await screen.findByRole('dialog', { name: 'Chosen tags' }));
   await userEvent.click(all.getByRole('button', { name: 'Remove d' }));
   await userEvent.keyboard('{Escape}');
-  expect(await screen.findByRole('button', { name: 'Show all 3 tags' })).toHaveTextContent('+1');
+  expect(await screen.findByRole('button', { name: '+1: Show all 3 tags' })).toHaveTextContent('+1');
 });
 
 it('where there is room for no tag, their number stands for them', () => {
   render(<TagInput label="Tags" maxShown={0} defaultValue={['a']} loadSuggestions={loadTags} />);
   expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Show the tag' })).toHaveTextContent('1 tag');
+  expect(screen.getByRole('button', { name: '1 tag: Show the tag' })).toHaveTextContent('1 tag');
 });

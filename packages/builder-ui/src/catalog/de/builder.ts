@@ -415,6 +415,8 @@ export const deBuilder: Pick<
     branchesAs: 'Die Zweige zeigen als',
     asCards: 'Karten',
     asTable: 'Tabelle',
+    showAsTable: 'Als Tabelle zeigen',
+    showAsCards: 'Als Karten zeigen',
     openSheet: 'Ergebnis öffnen',
     closeSheet: 'Ergebnis schließen',
     attributesFailed: 'Die Attribute konnten nicht geladen werden.',

@@ -45,8 +45,6 @@ export const deMessageBuilder: Messages['messageBuilder'] = {
   menuOf: (title) => `Menü von ${title}`,
   rename: 'Umbenennen',
   titleLabel: 'Titel',
-  showAsTable: 'Als Tabelle zeigen',
-  showAsCards: 'Als Karten zeigen',
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   keepOnly: (branch) => `Nur den Text von ${branch} behalten`,

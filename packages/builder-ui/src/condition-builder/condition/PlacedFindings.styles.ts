@@ -44,6 +44,11 @@ export const Line = styled.li`
     margin-block-start: var(--sluice-space-1);
   }
 
+  /* Dots alone stand at the end of the sentence in the narrowest row, too. */
+  &:not([data-box]):has(> :last-child > button:only-child) {
+    flex-wrap: nowrap;
+  }
+
   &[data-box] {
     padding: var(--sluice-space-2) var(--sluice-space-3) var(--sluice-space-3);
     border-radius: var(--sluice-radius-s);

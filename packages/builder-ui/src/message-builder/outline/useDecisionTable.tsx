@@ -12,7 +12,7 @@ import {
   type BranchView,
 } from '../../sluice-builder/BranchesView.tsx';
 import { PointingContext } from '../../sluice-builder/places/pointing.ts';
-import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
+import { useSluiceBuilderMessages } from '../../catalog/sluice-builder-messages.ts';
 import { useOutlineActions, type OutlineActions } from './outline-context.ts';
 
 function showAs(changeView: OutlineActions['changeView'], id: string, shown: BranchView): void {
@@ -45,7 +45,7 @@ export function useDecisionTable(id: string, cards: ConditionBuilderState, isTab
 
 /** The entry of a menu that shows the branches of a decision as a table, or as cards again. */
 export function useTableEntry({ id, template }: DecisionPassage, isTable: boolean): readonly MenuEntry[] {
-  const messages = useMessageBuilderMessages();
+  const messages = useSluiceBuilderMessages();
   const { changeView } = useOutlineActions();
   if (!isTable && !hasChoice(template)) return [];
   return [

@@ -185,6 +185,15 @@ const cards = css`
   & > tbody > tr > td[data-part='tags'] {
     ${tagsOnOneLine}
     grid-column: tags-start / end;
+
+    & [data-rest='cards'] {
+      display: inline-flex;
+      flex: none;
+    }
+
+    & > div:has(> [data-rest='cards']) > :not(:first-child, [data-rest='cards']) {
+      display: none;
+    }
   }
 
   & > tbody > tr:not(:has(> :is(td[data-part='state'], td[data-part='findings']))) > td[data-part='tags'] {

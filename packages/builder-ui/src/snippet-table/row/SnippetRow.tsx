@@ -159,6 +159,9 @@ function FavoriteButton<Item extends TableSnippet>({
 /** The number of tags that a row shows; the rest is a number with the names in its title. */
 const SHOWN_TAGS = 4;
 
+/** Of more tags a card shows the first alone, and how many more there are. */
+const SHOWN_IN_CARD = 2;
+
 interface TagChipsProps {
   tags: readonly string[];
   /** Those that the table is filtered by. */
@@ -189,6 +192,11 @@ function TagChips({ tags, activeTags, onPress }: TagChipsProps): ReactNode {
     <S.Tags>
       {tags.slice(0, SHOWN_TAGS).map(badgeOf)}
       {rest.length > 0 && <Badge title={rest.join(', ')}>{messages.moreTags(rest.length)}</Badge>}
+      {tags.length > SHOWN_IN_CARD && (
+        <Badge title={tags.slice(1).join(', ')} data-rest="cards">
+          {messages.moreTags(tags.length - 1)}
+        </Badge>
+      )}
     </S.Tags>
   );
 }

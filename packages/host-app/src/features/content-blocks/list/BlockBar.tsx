@@ -100,7 +100,7 @@ function addressOf(query: BlockQuery): string {
 }
 
 /** At the end of the window, where it moves nothing when it comes and goes. */
-const Frame = styled(Card)`
+const Frame = styled(Card).attrs({ forwardedAs: 'section' })`
   position: sticky;
   z-index: var(--sluice-z-bar);
   inset-block-end: var(--sluice-space-3);
@@ -122,7 +122,7 @@ export function ReadingProgress({ reading }: { reading: NonNullable<BlockList['r
     resumeAt !== null && texts.goesOn(formatTime(resumeAt)),
   ];
   return (
-    <Frame as="section" aria-label={texts.region}>
+    <Frame aria-label={texts.region}>
       <ProgressBar
         label={texts[step]}
         detail={facts.filter(Boolean).join(' · ')}

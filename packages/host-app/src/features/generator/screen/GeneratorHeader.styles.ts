@@ -10,13 +10,11 @@ export const NO_TOOLS = below(1080);
  * takes what is left, and ends with dots.
  */
 export const Head = styled(StickyHead)`
+  gap: var(--sluice-space-2);
+
   & > output {
     min-inline-size: 122px;
     text-align: end;
-  }
-
-  @media ${below(1280)} {
-    gap: var(--sluice-space-2);
   }
 
   @media ${below(768)} {
@@ -182,6 +180,8 @@ export const SaveWords = styled.span`
 /** A button and a menu of its kin, drawn as one. */
 export const Split = styled.span`
   display: inline-flex;
+  flex: none;
+  white-space: nowrap;
 
   & > button:first-of-type {
     border-start-end-radius: 0;
