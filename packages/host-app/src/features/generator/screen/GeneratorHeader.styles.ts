@@ -156,11 +156,12 @@ export const Present = styled.div`
 export const Tools = styled.div`
   flex: none;
 
-  padding-inline-end: var(--sluice-space-3);
+  padding-inline-end: var(--sluice-space-2);
   border-inline-end: 1px solid var(--sluice-line);
 
+  /* Each has room around its icon. */
   & > div {
-    gap: 2px;
+    gap: 0;
   }
 `;
 
