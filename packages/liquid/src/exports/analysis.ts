@@ -17,7 +17,6 @@ export type {
   MessageAnswer,
   MessagePerson,
   MessageText,
-  MovesAnswer,
   Outcome,
   SentMessage,
   TemplateAnswer,

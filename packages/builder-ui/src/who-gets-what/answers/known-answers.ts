@@ -4,7 +4,6 @@ import type { AnalysisAnswer, AnalysisQuestion } from '@sluice/liquid/analysis';
 type About = AnalysisQuestion['about'];
 
 interface Known {
-  question: AnalysisQuestion;
   /** Relative dates mean others on the next day. */
   day: string;
   answer: AnalysisAnswer;
@@ -21,14 +20,13 @@ export function sendDay(): string {
 /** The answer of the same day; `undefined` where there is none. */
 export function knownAnswer(question: AnalysisQuestion): AnalysisAnswer | undefined {
   const known = answers.get(subjectOf(question))?.get(question.about);
-  if (known?.day !== sendDay() || earlierOf(known.question) !== earlierOf(question)) return undefined;
-  return known.answer;
+  return known?.day === sendDay() ? known.answer : undefined;
 }
 
 export function keepAnswer(question: AnalysisQuestion, day: string, answer: AnalysisAnswer): void {
   const subject = subjectOf(question);
   const known = answers.get(subject) ?? new Map<About, Known>();
-  known.set(question.about, { question, day, answer });
+  known.set(question.about, { day, answer });
   answers.set(subject, known);
 }
 
@@ -39,10 +37,6 @@ export function questionAbout(subject: Template | Message): AnalysisQuestion {
     : { about: 'template', template: subject };
 }
 
-/** What an edited message is compared with. */
-const earlierOf = (question: AnalysisQuestion): Message | undefined =>
-  question.about === 'moves' ? question.before : undefined;
-
 function subjectOf(question: AnalysisQuestion): Template | Message {
   switch (question.about) {
     case 'template':
@@ -51,7 +45,5 @@ function subjectOf(question: AnalysisQuestion): Template | Message {
       return question.message;
     case 'checks':
       return question.subject;
-    case 'moves':
-      return question.after;
   }
 }

@@ -1,6 +1,4 @@
-import type { Analyse } from '@sluice/builder-ui';
-
-type Answer = Awaited<ReturnType<Analyse>>;
+import type { ThreadAnswer, ThreadQuestion } from './questions.ts';
 
 /** Threads that wait for the next question: the checks and the tab ask at the same time. */
 const idle: Worker[] = [];
@@ -10,8 +8,11 @@ const IDLE_MAX = 2;
  * Works out who gets what in a thread of its own, so that the page is never in its way. What is not wanted any more ends with its
  * thread. It is rejected where there can be no thread, or one has died: then the builder answers on the page.
  */
-export const analyseInThread: Analyse = (question, signal) =>
-  new Promise<Answer>((resolve, reject) => {
+export function analyseInThread<Question extends ThreadQuestion>(
+  question: Question,
+  signal: AbortSignal,
+): Promise<Extract<ThreadAnswer, { about: Question['about'] }>> {
+  return new Promise((resolve, reject) => {
     const worker =
       idle.pop() ?? new Worker(new URL('analysis-worker.ts', import.meta.url), { type: 'module' });
     const end = () => {
@@ -22,7 +23,7 @@ export const analyseInThread: Analyse = (question, signal) =>
     worker.addEventListener('error', end, { once: true });
     worker.addEventListener(
       'message',
-      ({ data }: MessageEvent<Answer>) => {
+      ({ data }: MessageEvent<Extract<ThreadAnswer, { about: Question['about'] }>>) => {
         signal.removeEventListener('abort', end);
         worker.removeEventListener('error', end);
         if (idle.push(worker) > IDLE_MAX) idle.shift()?.terminate();
@@ -32,3 +33,4 @@ export const analyseInThread: Analyse = (question, signal) =>
     );
     worker.postMessage(question);
   });
+}

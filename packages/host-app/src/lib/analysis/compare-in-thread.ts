@@ -16,7 +16,7 @@ export async function movesInThread(
   signal: AbortSignal,
 ): Promise<AudienceAnswer> {
   const answer = await analyseInThread({ about: 'moves', before, after }, signal).catch(() => undefined);
-  if (answer?.about === 'moves') return answer;
+  if (answer !== undefined) return answer;
   signal.throwIfAborted();
   const { compareMessages } = await loadLate(() => import('@sluice/liquid/analysis'));
   signal.throwIfAborted();

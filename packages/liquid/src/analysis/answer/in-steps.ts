@@ -2,7 +2,6 @@
 import type { DecidedChecks } from '../../checks/decided/check-answers.ts';
 import type { Sample } from '../../evaluator/sample.ts';
 import type { Message, Template } from '../../model/template.ts';
-import type { MessageComparison } from '../compare-messages.ts';
 import type { MessageAnalysis, NotSetMap, Simplified, TemplateAnalysis, Variant } from '../result.ts';
 
 /** What is asked about all people. */
@@ -10,18 +9,12 @@ export type AnalysisQuestion =
   | { about: 'template'; template: Template }
   | { about: 'message'; message: Message }
   /** What some checks ask. */
-  | { about: 'checks'; subject: Template | Message }
-  /** Who receives something else. */
-  | { about: 'moves'; before: Message; after: Message };
+  | { about: 'checks'; subject: Template | Message };
 
 export type AnalysisAnswer =
   | ({ about: 'template' } & TemplateAnswer)
   | ({ about: 'message' } & MessageAnswer)
-  | ({ about: 'checks' } & DecidedChecks)
-  | ({ about: 'moves' } & MovesAnswer);
-
-/** Who receives something else after an edit of a message. */
-export type MovesAnswer = Pick<MessageComparison, 'receive' | 'isFormattingOnly'>;
+  | ({ about: 'checks' } & DecidedChecks);
 
 /** A text, and which parts of it are inserted for the person who gets it. */
 export interface MessageText {

@@ -7,7 +7,6 @@ import { generateTemplate } from '../../translate/generate-template.ts';
 import { type AttributeReference, listReferences } from '../../translate/list-references.ts';
 import { analyseMessage } from '../analyse-message.ts';
 import { analysisOf } from '../analyse-template.ts';
-import { compareMessages } from '../compare-messages.ts';
 import { coveringPeople } from '../covering-people.ts';
 import { everybody, type Everybody } from '../everybody.ts';
 import { notSetMap } from '../not-set-map.ts';
@@ -67,10 +66,6 @@ export function* answerInSteps(
       return { about: 'message', ...messageAnswer(question.message, settings) };
     case 'checks':
       return { about: 'checks', ...decideChecks(question.subject, settings) };
-    case 'moves': {
-      const { receive, isFormattingOnly } = compareMessages(question.before, question.after, settings);
-      return { about: 'moves', receive, isFormattingOnly };
-    }
   }
 }
 
