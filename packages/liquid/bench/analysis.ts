@@ -228,6 +228,19 @@ rows.push([
   `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`,
   added <= ANALYSIS_BUDGET * SLACK,
 ]);
+const tab = await addedSize('analysis', 'index', ['answerInSteps']);
+rows.push([
+  'what the tab takes of it: `answerInSteps`, min + gzip',
+  `${tab} bytes`,
+  `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`,
+  tab <= ANALYSIS_BUDGET * SLACK,
+]);
+rows.push([
+  'what the checks take of it: `decideChecks`, min + gzip',
+  `${await addedSize('analysis', 'index', ['decideChecks'])} bytes`,
+  '',
+  true,
+]);
 rows.push([
   '`/analysis` alone, with the evaluator and the interpreter',
   `${await entrySize('analysis')} bytes`,

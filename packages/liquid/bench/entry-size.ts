@@ -24,13 +24,11 @@ export function entrySize(entry: string): Promise<number> {
   return sizeOf(`export * from ${JSON.stringify(pathOf(entry))};`);
 }
 
-/** What an entry adds for an application that has another one already. */
-export async function addedSize(entry: string, beside: string): Promise<number> {
-  const both = [entry, beside]
-    .map((one, index) => `export * as e${index} from ${JSON.stringify(pathOf(one))};`)
-    .join('');
+/** What an entry, or these names of it, add for an application that has another one already. */
+export async function addedSize(entry: string, beside: string, names?: readonly string[]): Promise<number> {
+  const added = `export ${names === undefined ? '* as e0' : `{${names.join()}}`} from ${JSON.stringify(pathOf(entry))};`;
   const alone = `export * as e1 from ${JSON.stringify(pathOf(beside))};`;
-  return (await sizeOf(both)) - (await sizeOf(alone));
+  return (await sizeOf(added + alone)) - (await sizeOf(alone));
 }
 
 function pathOf(entry: string): string {

@@ -15,8 +15,8 @@ export function decidedInTemplate(template: Template, catalog: Catalog | undefin
 export function decidedInText(found: readonly Finding[], text: string): readonly Finding[] {
   if (!text.includes('if')) return found;
   const message = readMessage(text);
-  if (generateLiquid(message).text !== text) return found;
   const { decisions } = decideChecks(message, { limit: LIMIT });
+  if (decisions.length === 0 || generateLiquid(message).text !== text) return found;
   return decidedFindings(found, message, {
     decisions: decisions.map(({ passageId, answers: { branches } }) => ({
       passageId,

@@ -5,6 +5,7 @@ import type {
   DecidedChecks,
   WithoutValue,
 } from '../../checks/decided/check-answers.ts';
+import { hasQuestion } from '../../checks/decided/has-question.ts';
 import type { Comparison } from '../../expression/nodes.ts';
 import { isMessage, passagesIn } from '../../model/message.ts';
 import type { Message, Template } from '../../model/template.ts';
@@ -20,7 +21,7 @@ import { witnessOf } from '../witness.ts';
 export function decideChecks(subject: Template | Message, options: AnalysisOptions = {}): DecidedChecks {
   if (!isMessage(subject)) return { decisions: [{ answers: checkAnswers(subject, options) }] };
   const decisions = passagesIn(subject.passages).flatMap(({ passage }) =>
-    passage.kind === 'decision' ? [passage] : [],
+    passage.kind === 'decision' && hasQuestion(passage.template) ? [passage] : [],
   );
   const limit = Math.ceil((options.limit ?? ANALYSIS_STEPS) / Math.max(1, decisions.length));
   return {

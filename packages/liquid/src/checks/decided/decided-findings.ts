@@ -10,6 +10,7 @@ import { notSetMisses, notSetMissesIn } from '../template/not-set-misses.ts';
 import { askFirst } from '../template/template-fixes.ts';
 import { templatePlaces, type TemplatePlaces } from '../template/template-places.ts';
 import { nameChecks } from './name-checks.ts';
+import { hasQuestion } from './has-question.ts';
 import type { BranchAnswer, CheckAnswers, DecidedChecks } from './check-answers.ts';
 
 /**
@@ -182,7 +183,9 @@ function templatesIn(subject: Template | Message): ReadonlyMap<string | undefine
   if (!isMessage(subject)) return new Map([[undefined, subject]]);
   return new Map(
     passagesIn(subject.passages).flatMap(({ passage }) =>
-      passage.kind === 'decision' ? [[passage.id, passage.template] as const] : [],
+      passage.kind === 'decision' && hasQuestion(passage.template)
+        ? [[passage.id, passage.template] as const]
+        : [],
     ),
   );
 }
