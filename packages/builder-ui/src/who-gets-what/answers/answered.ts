@@ -8,12 +8,6 @@ import { keepAnswer, knownAnswer, sendDay } from './known-answers.ts';
  */
 export type Analyse = (question: AnalysisQuestion, signal: AbortSignal) => Promise<AnalysisAnswer>;
 
-/** The answer to one kind of question. */
-export type AnswerTo<Question extends AnalysisQuestion> = Extract<
-  AnalysisAnswer,
-  { about: Question['about'] }
->;
-
 /** The engine is fetched with the first question. */
 const engine = lateModule(() => import('./analyse-on-page.ts'));
 
