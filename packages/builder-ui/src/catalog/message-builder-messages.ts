@@ -35,6 +35,7 @@ const editNames: Record<PassageEdit, string> = {
   'branch-opened': 'branch opened',
   'branch-closed': 'branch closed',
   'passage-replaced': 'part replaced',
+  'email-changed': 'subject and preheader changed',
   'findings-accepted': 'answer to a check changed',
   'message-replaced': 'message replaced',
 };
@@ -133,6 +134,22 @@ export const messageBuilderMessages = textsWithNames({
   emailFor: (person: string): string => `For ${person}`,
   emailForNobody: 'For an unknown person',
   liquid: 'Liquid',
+  makeEmail: 'Make it an email',
+  removeEmail: 'Remove subject and preheader',
+  emailParts: { subject: 'Subject', preheader: 'Preheader', body: 'Body' },
+  emailPartHints: {
+    subject: 'What the inbox shows first. Liquid is allowed.',
+    preheader: 'What the inbox shows after the subject.',
+  },
+  emailPartsApart:
+    'Braze fills in each of them on its own: a variable that the body sets does not exist in them.',
+  lettersOf: (value: number): string => count(value, '# character', '# characters'),
+  makeCards: 'Make cards of its Liquid',
+  emptyPart: 'empty',
+  emailOf: (person: string): string => `In the inbox of ${person}`,
+  partEnds: (part: string): string =>
+    `The ${part.toLowerCase()} ends the message: this person gets no email at all.`,
+  bodyEnds: 'The body ends the message: this person gets no email at all.',
   undone: (edit: string): string => `Undone: ${edit}`,
   redone: (edit: string): string => `Redone: ${edit}`,
   done: (edit: string): string => `${edit.charAt(0).toUpperCase()}${edit.slice(1)}`,

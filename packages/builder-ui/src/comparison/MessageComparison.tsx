@@ -45,10 +45,10 @@ export function MessageComparison(props: MessageComparisonProps): ReactNode {
     <>
       <S.List className={className} aria-label={label ?? messages.label}>
         {needsTitles
-          ? visible.map(({ passage, changes }) => (
+          ? visible.map(({ passage, part, changes }) => (
               <PassageItem key={passage.id}>
                 <section aria-label={passageLabel(passage, messages.loop)}>
-                  <PassageTitle passage={passage} />
+                  <PassageTitle passage={passage} part={part} />
                   <S.List>{changes.flatMap(outline)}</S.List>
                 </section>
               </PassageItem>
@@ -97,6 +97,7 @@ function rowsOf(change: PassageChange): readonly ReactNode[] {
 
 interface ChangedPassage {
   passage: Passage;
+  part: PassageChange['part'];
   changes: PassageChange[];
 }
 
@@ -108,7 +109,7 @@ function byPassage(changes: readonly PassageChange[]): readonly ChangedPassage[]
     if (passage === undefined) continue;
     const key = `${change.after === undefined ? 'gone' : 'there'} ${passage.id}`;
     const known = found.get(key);
-    if (known === undefined) found.set(key, { passage, changes: [change] });
+    if (known === undefined) found.set(key, { passage, part: change.part, changes: [change] });
     else known.changes.push(change);
   }
   return [...found.values()];

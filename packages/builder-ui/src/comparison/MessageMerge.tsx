@@ -52,7 +52,7 @@ function Part({ part, choices, choose, isDisabled, isOnly }: PartProps): ReactNo
   return (
     <PassageItem>
       <section aria-label={title}>
-        {!(isOnly && part.groups !== undefined) && <PassageTitle passage={passage} />}
+        {!(isOnly && part.groups !== undefined) && <PassageTitle passage={passage} part={part.part} />}
         {part.groups === undefined ? (
           <OneChoice
             part={part}

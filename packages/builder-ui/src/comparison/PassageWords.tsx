@@ -1,4 +1,4 @@
-import { passageTitle, type LoopPassage, type Message, type Passage } from '@sluice/liquid';
+import { passageTitle, type EmailPart, type LoopPassage, type Message, type Passage } from '@sluice/liquid';
 import type { PassageChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
 import { useContext, type ReactNode } from 'react';
@@ -12,16 +12,24 @@ import * as S from './TemplateComparison.styles.ts';
 const LONGEST_TEXT = 160;
 
 /** A message that is nothing but one decision needs no titles: there is nothing to tell it from. */
-export function isOneDecision({ passages }: Message): boolean {
+export function isOneDecision({ passages, email }: Message): boolean {
+  if (email !== undefined) return false;
   const shown = passages.filter((passage) => passage.kind !== 'text' || passage.text.trim() !== '');
   return shown.length === 1 && shown[0]?.kind === 'decision';
 }
 
+interface PassageTitleProps {
+  passage: Passage;
+  /** The part of an email that it stands in, unless it is the body. */
+  part?: EmailPart | undefined;
+}
+
 /** Names a passage: by its kind, and by its title, the first words of its text, or its list. */
-export function PassageTitle({ passage }: { passage: Passage }): ReactNode {
+export function PassageTitle({ passage, part }: PassageTitleProps): ReactNode {
   const messages = useTemplateComparisonMessages();
   return (
     <Title>
+      {part !== undefined && <BranchBadge>{messages.emailParts[part]}</BranchBadge>}
       <BranchBadge>{messages.passages[passage.kind]}</BranchBadge>
       <b dir="auto">{passageLabel(passage, messages.loop)}</b>
     </Title>

@@ -1,5 +1,5 @@
 import type { ChangedPlace, TemplateChange } from '@sluice/liquid/compare';
-import type { DataType, LoopPassage, OutputStyle, Passage, ReferenceStyle } from '@sluice/liquid';
+import type { DataType, EmailPart, LoopPassage, OutputStyle, Passage, ReferenceStyle } from '@sluice/liquid';
 import { useSection } from '../messages/useSection.ts';
 
 /** The words of the model about a change. */
@@ -53,6 +53,8 @@ export const templateComparisonMessages = {
     loop: 'Loop',
     kept: 'Kept as it is',
   } as Record<Passage['kind'], string>,
+  /** The part of an email that a passage stands in, unless it is the body. */
+  emailParts: { subject: 'Subject', preheader: 'Preheader' } as Record<EmailPart, string>,
   /** What a loop does, where it has no title. */
   loop: ({ variable, list, limit, offset, reversed }: LoopPassage): string =>
     [

@@ -1,5 +1,5 @@
 import { generateLiquid, type BranchOfDecision, type Message, type Sample } from '@sluice/liquid';
-import { renderLiquid, renderMessage, type MessageRendering } from '@sluice/liquid/render';
+import { renderMessage, type MessageRendering } from '@sluice/liquid/render';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useConditionTesterMessages } from '../condition-tester/messages.ts';
 import { renderedMessage } from '../condition-tester/result/not-simulated.ts';
@@ -13,6 +13,7 @@ import type { MailPreviewProps, MailWidth } from './mail-preview-props.ts';
 import { isSameBranch } from './mail-places.ts';
 import { MailPaper } from './MailPaper.tsx';
 import * as S from './MailPreview.styles.ts';
+import { useMailHead, type MailHead } from './useMailHead.ts';
 import { WidthSwitch } from './WidthSwitch.tsx';
 import { isHtml } from '../condition-tester/result/message-document.ts';
 import { useMailPreviewMessages } from './messages.ts';
@@ -29,6 +30,7 @@ export function MailPreview(given: MailPreviewProps): ReactNode {
   const message = useDebouncedIfLarge(given.message, isLarge);
   const rendering = useRendering(message, sample, now);
   const marks = useMemo(() => marksOf(message, rendering), [message, rendering]);
+  const head = useMailHead({ ...given, message }, rendering.now);
   const [width, setWidth] = useWidth(given);
   const [pointed, point] = usePointed(given.pointed, onPoint);
   const messages = useMailPreviewMessages();
@@ -44,8 +46,10 @@ export function MailPreview(given: MailPreviewProps): ReactNode {
       <Notices rendering={rendering} />
       <S.Stage>
         <S.Paper data-width={width}>
-          <Head {...given} message={message} now={rendering.now} />
-          {isSent(rendering) ? (
+          <Head head={head} sender={given.sender} />
+          {head.ended !== undefined ? (
+            <EndedInHead {...head.ended} />
+          ) : isSent(rendering) ? (
             <MailPaper
               rendering={rendering}
               marks={marks}
@@ -112,13 +116,9 @@ function isSent({ text }: MessageRendering): boolean {
 }
 
 /** Who sends it, the subject and the preheader, as the same person gets them. */
-function Head(props: MailPreviewProps & { now: number }): ReactNode {
-  const { subject, preheader, sender, sample, now } = props;
+function Head({ head, sender }: { head: MailHead; sender: string | undefined }): ReactNode {
+  const { subject, preheader } = head;
   const messages = useMailPreviewMessages();
-  const [line, after] = useMemo(
-    () => [subject, preheader].map((part) => lineOf(part, sample, now)),
-    [subject, preheader, sample, now],
-  );
   if (subject === undefined && preheader === undefined && sender === undefined) return null;
   return (
     <S.Head>
@@ -126,22 +126,26 @@ function Head(props: MailPreviewProps & { now: number }): ReactNode {
       <S.HeadLines>
         {sender !== undefined && <S.Sender dir="auto">{sender}</S.Sender>}
         {subject !== undefined && (
-          <S.Subject dir="auto" data-empty={line === '' || undefined}>
-            {line === '' ? messages.noSubject : line}
+          <S.Subject dir="auto" data-empty={subject === '' || undefined}>
+            {subject === '' ? messages.noSubject : subject}
           </S.Subject>
         )}
-        {after !== undefined && after !== '' && <S.Preheader dir="auto">{after}</S.Preheader>}
+        {preheader !== undefined && preheader !== '' && <S.Preheader dir="auto">{preheader}</S.Preheader>}
       </S.HeadLines>
     </S.Head>
   );
 }
 
-/** A part of the head, filled in. A mailbox shows it on one line. */
-function lineOf(part: Message | string | undefined, sample: Sample, now: number): string | undefined {
-  if (part === undefined) return undefined;
-  const { text } =
-    typeof part === 'string' ? renderLiquid(part, sample, { now }) : renderMessage(part, sample, { now });
-  return text.replaceAll(/\s+/gu, ' ').trim();
+/** Said in the place of an email that its subject or its preheader ends. */
+function EndedInHead({ part, reason }: NonNullable<MailHead['ended']>): ReactNode {
+  const messages = useMailPreviewMessages();
+  const words = useConditionTesterMessages();
+  return (
+    <S.NotSent>
+      <p>{messages.endedIn[part]}</p>
+      {reason !== '' && <p>{words.abortedBecause(reason)}</p>}
+    </S.NotSent>
+  );
 }
 
 /** What is to be said before the email is read. */

@@ -15,9 +15,15 @@ export interface MailPreviewProps {
    * @default when the preview is shown
    */
   now?: number | undefined;
-  /** The line above the email, as Liquid or as a message of its own, filled in for the same person. */
+  /**
+   * The line above the email, as Liquid or as a message of its own, filled in for the same person.
+   * @default the subject that the message has
+   */
   subject?: Message | string | undefined;
-  /** What a mailbox shows after the subject, as Liquid or as a message of its own. */
+  /**
+   * What a mailbox shows after the subject, as Liquid or as a message of its own.
+   * @default the preheader that the message has
+   */
   preheader?: Message | string | undefined;
   /** Who sends it, beside the subject. */
   sender?: string | undefined;

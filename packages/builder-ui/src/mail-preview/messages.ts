@@ -16,6 +16,11 @@ export const mailPreviewMessages = textsWithNames({
   width: 'Width of the email',
   widths: { desktop: 'Desktop', phone: 'Phone' },
   noSubject: 'No subject',
+  /** In the place of an email that nobody gets. */
+  endedIn: {
+    subject: 'The subject ends the message: this person gets no email.',
+    preheader: 'The preheader ends the message: this person gets no email.',
+  },
   /** The list of what decides about parts of the email. */
   marks: 'Decisions and loops in this email',
   decision: (number: number, title?: string) =>

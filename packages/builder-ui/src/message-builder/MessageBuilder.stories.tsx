@@ -1,4 +1,4 @@
-import { readMessage } from '@sluice/liquid/text';
+import { readMessage, readPassages } from '@sluice/liquid/text';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MessageBuilder } from './MessageBuilder.tsx';
@@ -25,6 +25,26 @@ type Story = StoryObj<typeof meta>;
 export const Email: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Close this level' })).toBeVisible();
+  },
+};
+
+/** An email with its subject, which holds a decision, and its preheader. */
+export const SubjectAndPreheader: Story = {
+  args: {
+    defaultMessage: {
+      ...message,
+      version: 2,
+      email: {
+        subject: readPassages(
+          "{% if {{custom_attribute.${loyalty_tier}}} == 'gold' %}Gold days{% else %}Autumn sale{% endif %} at Lumen",
+          { createId: () => `subject-${String((made += 1))}` },
+        ),
+        preheader: [{ kind: 'text', id: 'preheader', text: 'Up to 30 % off until Sunday' }],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Preheader' })).toBeVisible();
   },
 };
 

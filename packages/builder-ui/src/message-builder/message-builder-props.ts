@@ -24,13 +24,16 @@ export interface MessageBuilderHandle {
 }
 
 export interface MessageBuilderProps extends WorkbenchProps {
-  /** The message being edited. Use `defaultMessage` to let the builder own it. */
+  /**
+   * The message being edited; with `email`, an email with fields for its subject and its preheader above the body. Use
+   * `defaultMessage` to let the builder own it.
+   */
   message?: Message | undefined;
   /** The first message of an uncontrolled builder. One new, empty decision when left out. */
   defaultMessage?: Message | undefined;
   /**
    * Called after each edit with the new message and why it changed. `generateLiquid(message)` of `@sluice/liquid` is its
-   * text. A host that keeps `message` as it is refuses the edit: everything stays as it was.
+   * text, of an email that of its body. A host that keeps `message` as it is refuses the edit: everything stays as it was.
    */
   onChange?: ((message: Message, details: MessageChangeDetails) => void) | undefined;
   /**

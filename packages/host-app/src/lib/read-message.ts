@@ -47,6 +47,12 @@ export function acceptedIn(builderState: StoredBuilderState | null): readonly Ac
   return (isMessage(builderState) ? builderState : builderState.settings).acceptedFindings ?? [];
 }
 
+/** Tells whether a snippet has a subject and a preheader beside its text. */
+export function isEmail(builderState: StoredBuilderState | null): boolean {
+  if (builderState === null || isNewer(builderState)) return false;
+  return isMessage(builderState) && builderState.email !== undefined;
+}
+
 /** What is stored of a snippet, or of a version of it. */
 export interface SavedContent {
   builderState: StoredBuilderState | null;

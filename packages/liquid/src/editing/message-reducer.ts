@@ -16,6 +16,7 @@ import { namesOf } from '../translate/print/message-names.ts';
 import { textOfPassages } from '../translate/print/print-passages.ts';
 import { incompleteIn } from '../translate/print/passage-problems.ts';
 import type { BranchOfDecision, LoopChanges, MessageAction } from './message-action.ts';
+import { onOneLine, passageOnOneLine } from './one-line.ts';
 import { withLivePassages, withTextsPrinted } from './opened-texts.ts';
 import {
   changeDecision,
@@ -100,13 +101,13 @@ function applied(passages: Passages, action: ActionOnPassages, isInLine = false)
         return template === decision.template ? decision : { ...decision, template };
       });
     case 'passage-text-changed':
-      return changePassage(passages, action.passageId, (passage) =>
-        passage.kind === 'text' && passage.text !== action.text ? { ...passage, text: action.text } : passage,
-      );
+      return changeTextOf(passages, action.passageId, isInLine ? onOneLine(action.text) : action.text);
     case 'decision-added':
       return addDecision(passages, action, isInLine);
     case 'passages-added':
-      return action.passages.length === 0 ? passages : insertAt(passages, action.passages, action.at);
+      return action.passages.length === 0
+        ? passages
+        : insertAt(passages, isInLine ? action.passages.map(passageOnOneLine) : action.passages, action.at);
     case 'passage-named':
       return changePassage(passages, action.passageId, (passage) =>
         passage.kind === 'decision' || passage.kind === 'loop' ? withNameOf(passage, action.name) : passage,
@@ -137,6 +138,12 @@ function applied(passages: Passages, action: ActionOnPassages, isInLine = false)
       return fits(replaced) ? replaced : passages;
     }
   }
+}
+
+function changeTextOf(passages: Passages, id: string, text: string): Passages {
+  return changePassage(passages, id, (passage) =>
+    passage.kind === 'text' && passage.text !== text ? { ...passage, text } : passage,
+  );
 }
 
 function changeLoop(passages: Passages, id: string, change: (loop: LoopPassage) => LoopPassage): Passages {

@@ -112,6 +112,21 @@ describe('an edit of an email', () => {
     expect(back.email?.preheader).toEqual([]);
   });
 
+  it('keeps its texts on one line: a space stands for each line break', () => {
+    const message = email('Hello');
+    const passageId = message.email?.subject[0]?.id ?? '';
+    const typed = 'Big  \r\n  sale\n\ntoday ';
+    const edited = messageReducer(message, { type: 'passage-text-changed', passageId, text: typed });
+    expect(textOf(edited, 'subject')).toBe('Big sale today ');
+    const passages = [{ kind: 'text' as const, id: 'p', text: typed }];
+    const added = messageReducer(message, {
+      type: 'passages-added',
+      passages,
+      at: { part: 'preheader', index: 0 },
+    });
+    expect(textOf(added, 'preheader')).toBe('Big sale today ');
+  });
+
   it('moves nothing from one part into another', () => {
     const message = email('Hello');
     const passageId = message.email?.subject[0]?.id ?? '';

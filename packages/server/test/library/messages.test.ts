@@ -41,7 +41,7 @@ function nested(levels: number): Message {
   return { version: 1, passages };
 }
 
-const newer = { version: 2, passages: [], acceptedFindings: 'in another form', parts: ['of it'] };
+const newer = { version: 3, passages: [], acceptedFindings: 'in another form', parts: ['of it'] };
 
 describeOnBothStores('a whole message', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
@@ -237,7 +237,7 @@ describeOnBothStores('a whole message', (open) => {
     expect(refused.statusCode).toBe(400);
     expect(errorOf(refused).issues?.[0]).toEqual({
       path: ['builderState', 'version'],
-      message: 'Saved by a newer edition of Sluice (version 2), which this one cannot read.',
+      message: 'Saved by a newer edition of Sluice (version 3), which this one cannot read.',
     });
   });
 

@@ -13,6 +13,10 @@ export const deMailPreview: Pick<Messages, 'mailPreview'> = {
     width: 'Breite der E-Mail',
     widths: { desktop: 'Computer', phone: 'Telefon' },
     noSubject: 'Kein Betreff',
+    endedIn: {
+      subject: 'Der Betreff bricht die Nachricht ab: Diese Person bekommt keine E-Mail.',
+      preheader: 'Der Vorschautext bricht die Nachricht ab: Diese Person bekommt keine E-Mail.',
+    },
     marks: 'Entscheidungen und Schleifen in dieser E-Mail',
     decision: (value, title) =>
       title === undefined ? `Entscheidung ${number(value)}` : `Entscheidung ${number(value)}, ${title}`,

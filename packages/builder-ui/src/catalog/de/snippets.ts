@@ -178,6 +178,7 @@ export const deComparison: Pick<Messages, 'liquidComparison' | 'templateComparis
     referenceStyles: { braced: 'Mit Klammern', bare: 'Ohne Klammern' },
     formatting: 'Nur die Form. Niemand bekommt etwas anderes.',
     passages: { text: 'Text', decision: 'Entscheidung', loop: 'Schleife', kept: 'Bleibt, wie es ist' },
+    emailParts: { subject: 'Betreff', preheader: 'Vorschautext' },
     loop: ({ variable, list, limit, offset, reversed }) =>
       [
         `für jedes ${variable} in ${list}`,

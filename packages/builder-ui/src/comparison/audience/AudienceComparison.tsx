@@ -1,4 +1,4 @@
-import type { Message, Passage } from '@sluice/liquid';
+import { everyPassage, type Message, type Passage } from '@sluice/liquid';
 import type { MessageMove, Undecided } from '@sluice/liquid/analysis';
 import { CircleQuestionMark, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -140,7 +140,9 @@ function byPassage(
   after: Message,
 ): readonly MovesOfPassage[] {
   const needsTitles = !isOneDecision(before) || !isOneDecision(after);
-  const passages = new Map([...before.passages, ...after.passages].map((passage) => [passage.id, passage]));
+  const passages = new Map(
+    [...everyPassage(before), ...everyPassage(after)].map((passage) => [passage.id, passage]),
+  );
   const found = new Map<string, MovesOfPassage>();
   for (const move of moves) {
     const id = needsTitles ? (move.passageId ?? '') : '';

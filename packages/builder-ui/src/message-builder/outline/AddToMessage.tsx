@@ -1,9 +1,10 @@
 import type { Message } from '@sluice/liquid';
-import { ListPlus, Split, Text } from 'lucide-react';
+import { ListPlus, Mail, Split, Text } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
+import { makeEmail } from '../email/email-edits.ts';
 import type { MessageEditor } from '../state/message-editor.ts';
 import { addText } from './MessageOutline.tsx';
 
@@ -39,6 +40,13 @@ export function AddToMessage({ editor, message: { passages } }: AddToMessageProp
           icon: <Split aria-hidden />,
           startsGroup: true,
           onAction: () => editor.addDecision({ index: length }),
+        },
+        {
+          id: 'email',
+          label: messages.makeEmail,
+          icon: <Mail aria-hidden />,
+          startsGroup: true,
+          onAction: () => makeEmail(editor),
         },
       ]}
     />

@@ -18,6 +18,7 @@ import { Button } from '../../controls/button/Button.tsx';
 import { EmptyState } from '../../controls/empty-state/EmptyState.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
+import { EmailFields, MakeEmailButton } from '../email/EmailFields.tsx';
 import { isBlankText } from '../state/view-template.ts';
 import { cardParts } from './card-parts.ts';
 import { DecisionPart } from './DecisionPart.tsx';
@@ -110,9 +111,11 @@ function WholeMessage({
         <S.BarText>
           <b>{messages.outline}</b> · {messages.counts(outline.counts)}
         </S.BarText>
+        <MakeEmailButton />
         <ShowTexts passages={passages} />
         {pasteAgain}
       </S.Bar>
+      <EmailFields />
       <PassageList passages={passages} depth={0} hasLine />
       {outline.counts.decisions === 0 && (
         <EmptyState

@@ -9,6 +9,7 @@ import { prepareImportSheet } from '../../sluice-builder/text/ImportSheet.tsx';
 import type { WorkbenchState } from '../../sluice-builder/useWorkbench.ts';
 import type { MessageBuilderProps } from '../message-builder-props.ts';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
+import { listsOf } from '../email/email-message.ts';
 import type { TestedMessage } from '../state/tested-message.ts';
 import { DecisionStates } from '../state/decision-states.ts';
 import type { MessageState } from '../state/useMessageState.ts';
@@ -60,7 +61,10 @@ export function OutlineColumn({
   const [marks] = useState(() => createMarksStore(outline.marks));
   useLayoutEffect(() => marks.set(outline.marks), [marks, outline.marks]);
   const setAround = useVariables(message);
-  const neighborsOf = useLatestCallback((id: string) => listOf(message.passages, id));
+  const neighborsOf = useLatestCallback((id: string) => {
+    const lists = listsOf(message).map(({ passages }) => listOf(passages, id));
+    return lists.find((list) => list.length > 0) ?? [];
+  });
   const { searchAttributes, suggestValues, headingLevel = 2 } = props;
   const actions = useMemo(
     (): OutlineActions => ({

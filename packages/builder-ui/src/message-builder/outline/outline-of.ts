@@ -1,4 +1,5 @@
 import {
+  everyPassage,
   passageTitle,
   type BranchOfDecision,
   type DecisionPassage,
@@ -35,7 +36,7 @@ export interface Outline {
 /** Reads the outline of a message. */
 export function outlineOf(message: Message, texts: BranchTexts): Outline {
   const reader = new OutlineReader(texts);
-  reader.readAll(message.passages, undefined, undefined);
+  reader.readAll(everyPassage(message), undefined, undefined);
   const only = onlyDecisionOf(message);
   return {
     marks: reader.marks,
@@ -101,8 +102,8 @@ function hasTextParts({ template: { statements, settings } }: DecisionPassage): 
 const variables = new WeakMap<Passage, readonly string[]>();
 
 /** The variables that a message sets, anywhere outside of its decisions. */
-export function variablesOf({ passages }: Message): readonly string[] {
-  return passages.flatMap((passage) => {
+export function variablesOf(message: Message): readonly string[] {
+  return everyPassage(message).flatMap((passage) => {
     let own = variables.get(passage);
     if (own === undefined) {
       own = ownVariables(passage);

@@ -1,4 +1,4 @@
-import { passageById, passagesIn, type Message } from '@sluice/liquid';
+import { everyPassage, passageById, passagesIn, type Message } from '@sluice/liquid';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { findMarked, markOf } from '../../builder-dom/builder-dom.ts';
 import { findTarget } from '../../condition-builder/focus/focus-target.ts';
@@ -35,7 +35,7 @@ export function usePassageFocus(
       return;
     }
     if (earlier === message || !isFocusLost(element)) return;
-    const came = passagesIn(message.passages).find(
+    const came = passagesIn(everyPassage(message)).find(
       ({ passage }) => passageById(earlier, passage.id) === undefined,
     );
     const restored = came && controlOf(element, { passageId: came.passage.id, control: 'menu' });

@@ -1,4 +1,5 @@
 import {
+  bodyOf,
   conditionById,
   generateLiquid,
   type Evaluation,
@@ -6,7 +7,7 @@ import {
   type PassageParent,
 } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../../condition-builder/messages.ts';
 import { isHtml } from '../../condition-tester/result/message-document.ts';
 import { isTested, type SavedPerson } from '../../condition-tester/people/saved-person.ts';
@@ -19,6 +20,10 @@ import { useBranchName } from '../outline/PersonChip.tsx';
 import type { Outline, PassageMark } from '../outline/outline-of.ts';
 import type { MessageState } from '../state/useMessageState.ts';
 import type { ViewBuilder } from '../state/useViewBuilder.ts';
+import { LateSuspense } from '../../hooks/late-component.ts';
+import { decisionsAtTop, partHolding } from '../email/email-message.ts';
+import { EmailLines } from '../email/EmailLines.tsx';
+import { TestedEmail } from '../email/late-tested-email.ts';
 import { decisionsOf } from '../state/view-template.ts';
 import { PreviewFoot } from './PreviewFoot.tsx';
 import { PreviewViews } from './PreviewViews.tsx';
@@ -42,7 +47,7 @@ export function useResultOfMessage(options: ResultOptions): {
   const { state, outline, view, lookAt, people } = options;
   const { message, editor } = state;
   const words = useMessageBuilderMessages();
-  const { statementName, else: otherwise } = useConditionBuilderMessages();
+  const nameOf = useBranchNames();
   // Here, so that a look at another tab changes neither.
   const [chosenView, chooseView] = useState('liquid');
   const [width, setWidth] = useState<MailWidth>('desktop');
@@ -53,7 +58,7 @@ export function useResultOfMessage(options: ResultOptions): {
   const { decisionId } = view;
   const more = useMemo((): ResultOfMore => {
     const generated = generateLiquid(message);
-    const top = message.passages.filter((passage) => passage.kind === 'decision');
+    const top = decisionsAtTop(message);
     const email = {
       id: 'email',
       label: words.email,
@@ -73,7 +78,8 @@ export function useResultOfMessage(options: ResultOptions): {
       ),
       onFormatChange: (changes) =>
         editor.apply(
-          decisions.map(({ id }) => ({
+          // A subject and a preheader stay on one line.
+          decisionsOf(bodyOf(message)).map(({ id }) => ({
             type: 'template-changed',
             passageId: id,
             action: { type: 'settings-changed', changes },
@@ -87,23 +93,23 @@ export function useResultOfMessage(options: ResultOptions): {
         const mark = marks.get(passageId);
         return (mark?.number ?? mark?.title) === undefined ? undefined : titleOfMark(mark, words);
       },
-      placeOf: (finding) => {
-        const place = branchOf(decisions, finding);
-        if (place === undefined) return undefined;
-        const branch = place.index === -1 ? otherwise : statementName(place.index);
-        return `${titleOfMark(marks.get(place.id), words)} › ${branch}`;
-      },
+      placeOf: (finding) => placeOf(finding, { message, decisions, marks, words, nameOf }),
       views: (liquid) => (
         <PreviewViews
-          liquid={liquid}
-          others={isHtml(generated.text) ? [email] : []}
+          liquid={<LiquidOfParts message={message}>{liquid}</LiquidOfParts>}
+          others={message.email !== undefined || isHtml(generated.text) ? [email] : []}
           chosen={chosenView}
           onChoose={chooseView}
         />
       ),
       previewFoot: <PreviewFoot isWhole={isWhole(message)} />,
       testHead: <DecisionChoice decisions={top} marks={marks} chosen={decisionId} onChoose={lookAt} />,
-      testFoot: <TestedDecisions decisions={decisions} marks={marks} tested={tested} />,
+      testFoot: (
+        <>
+          <TestedParts message={message} tested={tested} />
+          <TestedDecisions decisions={decisions} marks={marks} tested={tested} />
+        </>
+      ),
       onTested,
     };
   }, [
@@ -113,8 +119,7 @@ export function useResultOfMessage(options: ResultOptions): {
     editor,
     marks,
     words,
-    otherwise,
-    statementName,
+    nameOf,
     decisionId,
     lookAt,
     tested,
@@ -152,13 +157,66 @@ function useTested(message: Message, people: ResultOptions['people']) {
 const isOutsideLoops = (path: readonly PassageParent[]): boolean =>
   path.every(({ part }) => part === 'branch' || part === 'else');
 
+/** Names a branch by its place; -1 is the Else. */
+function useBranchNames(): (index: number) => string {
+  const { statementName, else: otherwise } = useConditionBuilderMessages();
+  return useCallback(
+    (index) => (index === -1 ? otherwise : statementName(index)),
+    [otherwise, statementName],
+  );
+}
+
+/** The Liquid of the body, below that of a subject and a preheader. */
+function LiquidOfParts({ message, children }: { message: Message; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <EmailLines message={message} />
+      {children}
+    </>
+  );
+}
+
+/** What the person of a test gets of a subject and a preheader. */
+function TestedParts({
+  message,
+  tested,
+}: {
+  message: Message;
+  tested: TestedMessage | undefined;
+}): ReactNode {
+  if (message.email === undefined || tested === undefined) return null;
+  return (
+    <LateSuspense>
+      <TestedEmail message={message} tested={tested} />
+    </LateSuspense>
+  );
+}
+
+interface PlacesOfMessage {
+  message: Message;
+  decisions: Decisions;
+  marks: Outline['marks'];
+  words: ReturnType<typeof useMessageBuilderMessages>;
+  /** Names a branch; -1 is the Else. */
+  nameOf: (index: number) => string;
+}
+
+/** Names the part of an email and the branch that a finding is about. */
+function placeOf(finding: PlacedFinding, within: PlacesOfMessage): string | undefined {
+  const { message, decisions, marks, words, nameOf } = within;
+  const place = branchOf(decisions, finding);
+  const part = partHolding(message, place?.id ?? finding.passageId ?? '');
+  const inPart = part === undefined ? [] : [words.emailParts[part]];
+  if (place === undefined) return inPart[0];
+  return [...inPart, titleOfMark(marks.get(place.id), words), nameOf(place.index)].join(' › ');
+}
+
+type PlacedFinding = Finding & { passageId?: string | undefined };
+
 type Decisions = ReturnType<typeof decisionsOf>;
 
 /** The branch that a finding is about. */
-function branchOf(
-  decisions: Decisions,
-  finding: Finding & { passageId?: string | undefined },
-): { id: string; index: number } | undefined {
+function branchOf(decisions: Decisions, finding: PlacedFinding): { id: string; index: number } | undefined {
   const { statementId, conditionId, passageId } = finding;
   for (const { id, template } of decisions) {
     const index = template.statements.findIndex(

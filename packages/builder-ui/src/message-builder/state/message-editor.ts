@@ -1,6 +1,7 @@
 import {
   createId,
   decisionReducer,
+  everyPassage,
   messageReducer,
   passageById,
   passagesIn,
@@ -49,14 +50,14 @@ const replacesAll = (action: MessageAction): boolean =>
   (action.type === 'template-changed' && action.action.type === 'template-replaced');
 
 /** The decision that is all of a message: what everybody else gets is seen at once, as in a builder of one. */
-export function decisionAlone({ passages }: Message): DecisionPassage | undefined {
+export function decisionAlone({ passages, email }: Message): DecisionPassage | undefined {
   const [first, second] = passages;
-  return second === undefined && first?.kind === 'decision' ? first : undefined;
+  return email === undefined && second === undefined && first?.kind === 'decision' ? first : undefined;
 }
 
 /** The cards of a message, decision by decision. */
-export function cardsOfMessage({ passages }: Message): readonly string[] {
-  return passagesIn(passages).flatMap(({ passage }) =>
+export function cardsOfMessage(message: Message): readonly string[] {
+  return passagesIn(everyPassage(message)).flatMap(({ passage }) =>
     passage.kind === 'decision' ? passage.template.statements.map(({ id }) => id) : [],
   );
 }
@@ -227,7 +228,7 @@ export class MessageEditor {
   }
 
   #ownerOf(statementId: string): string | undefined {
-    return passagesIn(this.message.passages).find(
+    return passagesIn(everyPassage(this.message)).find(
       ({ passage }) =>
         passage.kind === 'decision' && passage.template.statements.some(({ id }) => id === statementId),
     )?.passage.id;

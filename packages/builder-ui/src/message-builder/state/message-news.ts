@@ -32,6 +32,7 @@ const PASSAGE_EDITS: Readonly<Record<PassageEdit, true>> = {
   'branch-opened': true,
   'branch-closed': true,
   'passage-replaced': true,
+  'email-changed': true,
   'findings-accepted': true,
   'message-replaced': true,
 };

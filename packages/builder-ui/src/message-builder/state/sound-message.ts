@@ -1,4 +1,4 @@
-import { mapItems, type Message, type Passage, type Template } from '@sluice/liquid';
+import { mapItems, type EmailParts, type Message, type Passage, type Template } from '@sluice/liquid';
 import { claimId } from '../../condition-builder/state/useConditionBuilder.ts';
 import { isRecord, named } from '../../given-values/named-value.ts';
 import { templateFault } from '../../given-values/template-fault.ts';
@@ -18,8 +18,11 @@ export function withUniqueMessageIds(message: Message): Message {
   const fault = messageFault(message);
   if (fault !== undefined) throw new TypeError(`${EXPECTED}: ${fault}.`);
   const ids = new Ids();
+  const { email: before } = message;
   const passages = ids.ofList(message.passages);
-  const result = passages === message.passages ? message : { ...message, passages };
+  const email = before && ids.ofEmail(before);
+  const isSame = passages === message.passages && email === before;
+  const result = isSame ? message : { ...message, passages, ...(email && { email }) };
   checked.set(message, result);
   return result;
 }
@@ -27,9 +30,16 @@ export function withUniqueMessageIds(message: Message): Message {
 /** Says what keeps a value from being a message, in words for a developer; `undefined` for a message. */
 function messageFault(value: unknown): string | undefined {
   if (!isRecord(value)) return `it is ${named(value)}`;
-  const { version, passages } = value;
-  if (version !== 1) return `its version is ${named(version)}, and only 1 is known`;
-  return listFault(passages, 'passages');
+  const { version, passages, email } = value;
+  if (version !== 1 && version !== 2) return `its version is ${named(version)}, and only 1 and 2 are known`;
+  if (version === 1 && email !== undefined) return 'its version is 1, and an email is of version 2';
+  return listFault(passages, 'passages') ?? (version === 2 ? emailFault(email) : undefined);
+}
+
+function emailFault(value: unknown): string | undefined {
+  if (!isRecord(value)) return `email is ${named(value)}, not an object`;
+  const { subject, preheader } = value;
+  return listFault(subject, 'email.subject') ?? listFault(preheader, 'email.preheader');
 }
 
 function listFault(value: unknown, path: string): string | undefined {
@@ -64,6 +74,11 @@ class Ids {
 
   ofList(passages: readonly Passage[]): readonly Passage[] {
     return mapped(passages, (passage) => this.#ofPassage(passage));
+  }
+
+  ofEmail(email: EmailParts): EmailParts {
+    const [subject, preheader] = [this.ofList(email.subject), this.ofList(email.preheader)];
+    return subject === email.subject && preheader === email.preheader ? email : { subject, preheader };
   }
 
   #ofPassage(passage: Passage): Passage {

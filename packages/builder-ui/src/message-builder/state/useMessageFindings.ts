@@ -2,6 +2,7 @@ import {
   conditionsIn,
   generateLiquid,
   isMessage,
+  partOfEmail,
   type AttributeDefinition,
   type Message,
   type MessageAction,
@@ -139,14 +140,19 @@ function foundIn(
     return withNumberFixes(found, subject);
   }
   const templates = new Map(decisionsOf(message).map(({ id, template }) => [id, template]));
-  return withDecided(checks, checks.checkMessage(message, catalog), message, known).flatMap(
-    (finding): readonly PlacedFinding[] => {
-      const { passageId = '' } = finding;
-      const template = templates.get(passageId);
-      if (template === undefined) return [withTextFix(finding, message, editor)];
-      return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
-    },
+  const placed = (finding: MessageFinding, around: Message): readonly PlacedFinding[] => {
+    const { passageId = '' } = finding;
+    const template = templates.get(passageId);
+    if (template === undefined) return [withTextFix(finding, around, editor)];
+    return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
+  };
+  const ofParts = checks.checkEmailParts(message, catalog).flatMap((finding) =>
+    placed(finding, partOfEmail(message, finding.part))
+      // They are about another text than the one that is shown: nothing is marked in it.
+      .map((one) => ({ ...one, start: 0, end: 0 })),
   );
+  const ofBody = withDecided(checks, checks.checkMessage(message, catalog), message, known);
+  return [...ofParts, ...ofBody.flatMap((finding) => placed(finding, message))];
 }
 
 /** A fix of a text is an edit of its passage. */

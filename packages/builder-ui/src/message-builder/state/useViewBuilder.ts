@@ -1,4 +1,4 @@
-import { generateLiquid, passagesIn, type Message, type Template } from '@sluice/liquid';
+import { everyPassage, generateLiquid, passagesIn, type Message, type Template } from '@sluice/liquid';
 import { useMemo } from 'react';
 import type { BuilderIntents } from '../../condition-builder/state/builder-intents.ts';
 import type { ConditionBuilderState } from '../../condition-builder/state/useConditionBuilder.ts';
@@ -8,6 +8,7 @@ import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { cardsOfMessage, type MessageEditor } from './message-editor.ts';
 import { isAboutCards } from './message-news.ts';
 import type { MessageState } from './useMessageState.ts';
+import { decisionsAtTop, partAround, withPartsOf } from '../email/email-message.ts';
 import { decisionsOf, onlyDecisionOf, viewTemplateOf } from './view-template.ts';
 
 /** Reading texts is most of the model's code: it comes once something is read. */
@@ -29,11 +30,14 @@ export interface ViewBuilder {
 export function useViewBuilder(state: MessageState, chosen: string | undefined): ViewBuilder {
   const { message, open, canUndo, canRedo, news, editor } = state;
   const decision = useMemo(() => {
-    const top = message.passages.filter((passage) => passage.kind === 'decision');
+    const top = decisionsAtTop(message);
     const all = top.length > 0 ? top : decisionsOf(message);
     return all.find(({ id }) => id === chosen) ?? all[0];
   }, [message, chosen]);
-  const template = useMemo(() => viewTemplateOf(decision, generateLiquid(message)), [decision, message]);
+  const template = useMemo(
+    () => viewTemplateOf(decision, generateLiquid(partAround(message, decision?.id))),
+    [decision, message],
+  );
   const decisionId = decision?.id;
   const own = decision?.template;
   const isOnly = onlyDecisionOf(message) !== undefined;
@@ -89,8 +93,8 @@ function makeViewIntents(editor: MessageEditor, decisionId: string): BuilderInte
 
 const NONE: ReadonlySet<string> = new Set();
 
-const fallbacks = ({ passages }: Message): readonly string[] =>
-  passagesIn(passages).flatMap(({ passage }) =>
+const fallbacks = (message: Message): readonly string[] =>
+  passagesIn(everyPassage(message)).flatMap(({ passage }) =>
     passage.kind === 'decision' && passage.template.settings.hasFallback ? [passage.id] : [],
   );
 
@@ -119,12 +123,17 @@ function takeTemplate(editor: MessageEditor, decisionId: string, template: Templ
     void readAndTake(editor, template);
     return;
   }
-  replaceMessage(editor, read(template, { createId: editor.createId }));
+  replaceBody(editor, read(template, { createId: editor.createId }));
 }
 
 async function readAndTake(editor: MessageEditor, template: Template): Promise<void> {
   const { messageOf } = await textReader.load();
-  replaceMessage(editor, messageOf(template, { createId: editor.createId }));
+  replaceBody(editor, messageOf(template, { createId: editor.createId }));
+}
+
+/** Takes another text instead of a message. Of an email it is the body: its subject and its preheader stay. */
+function replaceBody(editor: MessageEditor, body: Message): void {
+  replaceMessage(editor, withPartsOf(editor.message, body));
 }
 
 /** Takes another message instead; what it says as before stays the same parts. */

@@ -1,10 +1,12 @@
 import {
+  everyPassage,
   passagesIn,
   type DecisionPassage,
   type GeneratedMessage,
   type Message,
   type Passage,
   type PassageParent,
+  type PassagesOfMessage,
   type Template,
 } from '@sluice/liquid';
 
@@ -14,7 +16,8 @@ export function isBlankText(passage: Passage): boolean {
 }
 
 /** The decision that a message consists of, with nothing but white space around it; `undefined` where there is more. */
-export function onlyDecisionOf({ passages }: Message): DecisionPassage | undefined {
+export function onlyDecisionOf({ passages, email }: Message): DecisionPassage | undefined {
+  if (email !== undefined) return undefined;
   const shown = passages.filter((passage) => !isBlankText(passage));
   const [only] = shown;
   if (shown.length !== 1 || only?.kind !== 'decision') return undefined;
@@ -26,10 +29,10 @@ export function onlyDecisionOf({ passages }: Message): DecisionPassage | undefin
 
 /** Every decision of a message, in reading order, those that it has only as text left out. */
 export function decisionsOf(
-  { passages }: Message,
+  message: PassagesOfMessage,
   isMeant: (path: readonly PassageParent[]) => boolean = () => true,
 ): readonly DecisionPassage[] {
-  return passagesIn(passages).flatMap(({ passage, path }) =>
+  return passagesIn(everyPassage(message)).flatMap(({ passage, path }) =>
     passage.kind === 'decision' && isMeant(path) ? [passage] : [],
   );
 }

@@ -65,6 +65,7 @@ export const generatorMessages = textsWithNames({
     tagsChanged: 'Tags changed',
     you: 'You',
     savedOnce: 'Saved once so far. Earlier versions appear here when you save again.',
+    emailParts: { subject: 'Subject', preheader: 'Preheader' },
     liquidOf: (moment: string, person: string) => `Liquid of ${moment}, saved by ${person}`,
     tags: (tags: string) => `Tags: ${tags}`,
     view: 'Show',

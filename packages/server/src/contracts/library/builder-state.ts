@@ -1,8 +1,9 @@
-import { MESSAGE_VERSION, MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
+import { EMAIL_MESSAGE_VERSION, MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 
 /**
- * What the visual builder has made: a template for one plain decision, else a whole message. `toStored` of `@sluice/liquid`
+ * What the visual builder has made: a template for one plain decision, else a whole message, of an email with its subject and its
+ * preheader; the text of the snippet is its body then. `toStored` of `@sluice/liquid`
  * writes it, and `readStored` of `@sluice/liquid/text` opens both.
  */
 export const BuilderState = z.union([TemplateSchema, MessageSchema]);
@@ -14,7 +15,7 @@ const NewerBuilderState = z
     version: z
       .number()
       .int()
-      .min(MESSAGE_VERSION + 1),
+      .min(EMAIL_MESSAGE_VERSION + 1),
   })
   .meta({ id: 'NewerBuilderState' });
 
@@ -28,4 +29,4 @@ export const readableState = (stored: StoredBuilderState | null): BuilderState |
 
 /** Tells whether a newer edition has saved it, which may have put in it what this one would lose. */
 export const isNewer = (stored: StoredBuilderState | null): stored is z.output<typeof NewerBuilderState> =>
-  stored !== null && 'version' in stored && stored.version > MESSAGE_VERSION;
+  stored !== null && 'version' in stored && stored.version > EMAIL_MESSAGE_VERSION;

@@ -40,7 +40,9 @@ type Given<Kind extends Analysis['kind']> = Extract<Analysis, { kind: Kind }>['g
 function longText({ kind, given }: Analysis): string | undefined {
   const texts = kind === 'compare' ? [given.before, given.after] : [given];
   const isShort = texts.every((text) => !('builderState' in text && text.builderState));
-  const length = texts.reduce((sum, { content }) => sum + content.length, 0);
+  const lengthOf = (text: (typeof texts)[number]) =>
+    text.content.length + ('beside' in text ? (text.beside ?? []).join('').length : 0);
+  const length = texts.reduce((sum, text) => sum + lengthOf(text), 0);
   if (isShort && length <= SHORT) return undefined;
   const text = JSON.stringify(given);
   return text.length > SHORT ? text : undefined;

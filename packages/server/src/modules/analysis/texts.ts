@@ -10,6 +10,7 @@ import { compareMessages, compareTemplates } from '@sluice/liquid/compare';
 import { changeMessage, passageChangeMessages } from '@sluice/liquid/messages';
 import { MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
 import {
+  checkEmailParts,
   checkLiquid,
   checkMessage,
   checkTemplate,
@@ -27,6 +28,8 @@ import { rename } from './renaming.ts';
 
 interface Text {
   content: string;
+  /** What is sent beside it and filled in apart: the subject and the preheader of an email. */
+  beside?: readonly string[];
   isDraft: boolean;
 }
 
@@ -40,13 +43,16 @@ export interface TextReading {
   errors: number;
 }
 
-function read({ content, isDraft }: Text): TextReading {
-  const references = listReferences(parseLiquid(content));
+function read({ content, beside = [], isDraft }: Text): TextReading {
+  const texts = [content, ...beside];
+  const references = texts.flatMap((text) => listReferences(parseLiquid(text)));
   const custom = references.filter(({ attributeType }) => attributeType === 'custom_attribute');
   return {
     attributeNames: [...new Set(references.map(({ name }) => name))],
     customAttributes: [...new Set(custom.map(({ name }) => name))],
-    errors: isDraft ? 0 : checkLiquid(content).filter(({ severity }) => severity === 'error').length,
+    errors: isDraft
+      ? 0
+      : texts.flatMap((text) => checkLiquid(text)).filter(({ severity }) => severity === 'error').length,
   };
 }
 
@@ -61,7 +67,7 @@ interface Checked {
 function check({ content, builderState = null, catalog, of }: Checked): Finding[] {
   if (builderState === null) return checkLiquid(content, catalog, of && { of });
   const found = isMessage(builderState)
-    ? checkMessage(builderState, catalog)
+    ? [...checkMessage(builderState, catalog), ...checkEmailParts(builderState, catalog)]
     : checkTemplate(builderState, catalog);
   return [...partFindings<Finding>(found, builderState).open];
 }
@@ -86,9 +92,15 @@ const WORDS_MAX = 200;
 export function changeOfLong({ before, after, restoredFrom }: Compared): VersionChange | undefined {
   if (before.content.length + after.content.length <= COMPARED_MAX) return undefined;
   const change =
-    before.content === after.content ? { first: '', count: 0 } : { first: 'Text changed', count: 1 };
+    before.content === after.content && emailOf(before) === emailOf(after)
+      ? { first: '', count: 0 }
+      : { first: 'Text changed', count: 1 };
   return { ...change, ...(restoredFrom !== undefined && { restoredFrom }) };
 }
+
+/** What an email has beside its body, as it is stored; empty for anything else. */
+const emailOf = ({ builderState }: Saved): string =>
+  builderState !== null && isMessage(builderState) ? JSON.stringify(builderState.email ?? '') : '""';
 
 /** Compares a new version with the one before, so that the list of versions can tell what changed. */
 function compare(compared: Compared): VersionChange {

@@ -9,6 +9,7 @@ import { events } from '../events/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { notifications } from '../notifications/index.ts';
 import { quotas, type QuotasService } from '../quotas/index.ts';
+import { emailTexts } from './library/email-texts.ts';
 import type { SnippetDocument, SnippetFields, SnippetSizes } from './library/snippet.document.ts';
 import { createSnippetPresenter } from './library/snippet.mapper.ts';
 import { createSnippetsRepository, type SnippetsRepository } from './library/snippets.repository.ts';
@@ -25,8 +26,7 @@ export async function createSnippetsContext(given: Given) {
   const versions = await createVersionsRepository(store);
   const repository = await createSnippetsRepository(store, {
     readVersions: versions.listWhole,
-    readText: (workspaceId, { content, isDraft }) =>
-      analysis.read({ scope: workspaceId }, { content, isDraft }),
+    readText: (workspaceId, snippet) => analysis.read({ scope: workspaceId }, textsOf(snippet)),
   });
   return {
     ...given,
@@ -36,13 +36,20 @@ export async function createSnippetsContext(given: Given) {
     versionsMax: configuration.quotas.versions,
     quota: createSnippetQuota(given.quotas, repository, configuration.quotas),
     /** Reads the text of a snippet that a person saves. */
-    readText: ({ workspaceId, userId }: WorkspaceScope, { content, isDraft }: SnippetFields) =>
-      analysis.read({ scope: workspaceId, by: userId }, { content, isDraft }),
+    readText: ({ workspaceId, userId }: WorkspaceScope, fields: SnippetFields) =>
+      analysis.read({ scope: workspaceId, by: userId }, textsOf(fields)),
     presenter: createSnippetPresenter(given.accounts),
     announce: createSnippetAnnouncer(given),
     notifyEditor: createOvertakenNotice(given),
   };
 }
+
+/** The text of a snippet, with what an email has beside it. */
+const textsOf = ({ content, builderState, isDraft }: SnippetFields) => ({
+  content,
+  isDraft,
+  beside: emailTexts(builderState),
+});
 
 type Change = Extract<LiveEvent, { type: 'snippet.changed' }>['change'];
 

@@ -15,6 +15,7 @@ import { createTimeSlicer } from '../../threads/time-slicer.ts';
 import type { TextReading } from '../analysis/index.ts';
 import type { SnippetsContext } from './context.ts';
 import { acceptsTheSame, withAcceptance } from './library/accepted-findings.ts';
+import { haveSameEmailTexts } from './library/email-texts.ts';
 import {
   type SnippetDocument,
   type SnippetFields,
@@ -234,7 +235,10 @@ function fieldsAfterSave<More extends object>(
 ): SnippetFields & SnippetKeys & Pick<SnippetDocument, 'change'> & More {
   const compared = { ...change, version: before.version + 1 };
   const saved = { ...fields, ...keysOf(fields, reading), change: compared, ...more };
-  const isSameText = before.content === fields.content && before.isDraft === fields.isDraft;
+  const isSameText =
+    before.content === fields.content &&
+    before.isDraft === fields.isDraft &&
+    haveSameEmailTexts(before.builderState, fields.builderState);
   const isAcceptedAlike = acceptsTheSame(before.builderState, fields.builderState);
   return isSameText && isAcceptedAlike
     ? { ...saved, findings: before.findings ?? null, states: before.states }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RetryView } from '../../../components/RetryView.tsx';
 import { Columns, Left, LiquidColumn, ChangedThere } from '../comparison/ChangedThere.tsx';
 import { TextAudience } from '../../../components/text-comparison/TextAudience.tsx';
+import { isEmail } from '../../../lib/read-message.ts';
 import { textComparisonMessages } from '../../../components/text-comparison/messages.ts';
 import { TextWords } from '../../../components/text-comparison/TextWords.tsx';
 import { publishMessages } from './messages.ts';
@@ -130,6 +131,7 @@ function PublishNotices({ publication, actions, onTaken }: PublishNoticesProps):
       {loaded?.proposal && (
         <Note tone="info">{publishMessages.proposed(loaded.proposal.proposedBy.displayName)}</Note>
       )}
+      {snippet && isEmail(snippet.builderState) && <Note>{publishMessages.bodyOnly}</Note>}
       {loaded?.problem && <Note tone="warn" title={loaded.problem.message} />}
       {isGone && actions.failure?.kind !== 'gone' && <GoneNote />}
       <FailureNote actions={actions} />

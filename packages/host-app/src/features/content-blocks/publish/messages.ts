@@ -47,6 +47,9 @@ export const publishMessages = textsWithNames({
     tagsHint: 'Only tags that exist at Braze.',
   },
 
+  bodyOnly:
+    'The body of this email is published. Its subject and its preheader stay in Sluice: a Content Block has none.',
+
   loading: 'Asking Braze what is there now…',
   loadFailed: "We couldn't compare with Braze.",
   snippetFailed: "We couldn't load the snippet.",

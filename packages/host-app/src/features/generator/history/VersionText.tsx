@@ -7,6 +7,7 @@ import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { EmailLiquid } from './EmailLiquid.tsx';
 import type { Versions } from './useVersions.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import { TextAudience } from '../../../components/text-comparison/TextAudience.tsx';
@@ -69,7 +70,12 @@ function EarlierTitle({ version, current }: Record<'version' | 'current', Snippe
 function VersionLiquid({ version }: { version: SnippetVersion }): ReactNode {
   const { history: texts } = generatorMessages;
   const { content, savedAt, savedBy } = version;
-  return <S.Code code={content} label={texts.liquidOf(formatFullMoment(savedAt), savedBy.displayName)} />;
+  return (
+    <>
+      <EmailLiquid builderState={version.builderState} />
+      <S.Code code={content} label={texts.liquidOf(formatFullMoment(savedAt), savedBy.displayName)} />
+    </>
+  );
 }
 
 interface ViewChoiceProps {

@@ -6,6 +6,7 @@ import type {
   TrashedSnippet,
 } from '../../../contracts/index.ts';
 import { createId } from '../../../core/index.ts';
+import { emailTexts } from './email-texts.ts';
 import { countAccepted, peopleWhoAccepted } from './accepted-findings.ts';
 import type { WorkspaceScope } from '../../../operations/caller.ts';
 import type { TextReading } from '../../analysis/index.ts';
@@ -171,14 +172,14 @@ function progressOf({ isDraft }: SnippetFields, findings: SnippetKeys['findings'
 
 /** The keys for sorting, filtering and searching the library. */
 export function keysOf(fields: SnippetFields, reading: TextReading): SnippetKeys {
-  const { name, content, tags } = fields;
+  const { name, content, tags, builderState } = fields;
   const { attributeNames, customAttributes } = reading;
   const findings = findingsOf(reading);
   return {
     nameKey: lowerCase(name),
     sortKey: sortKeyOf(name),
     tagKeys: tags.map(lowerCase),
-    searchKey: searchable(`${name}\n${content}`),
+    searchKey: searchable([name, content, ...emailTexts(builderState)].join('\n')),
     attributeNames,
     customAttributes,
     findings,

@@ -1,0 +1,42 @@
+import { EMAIL_PARTS, generateLiquid, isMessage, partOfEmail } from '@sluice/liquid';
+import { isNewer, type SnippetVersion } from '@sluice/server/contracts';
+import { Fragment, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { generatorMessages } from '../messages.ts';
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--sluice-space-1) var(--sluice-space-3);
+  margin: 0 0 var(--sluice-space-3);
+  font-size: var(--sluice-size-control);
+
+  & > dt {
+    color: var(--sluice-ink-2);
+  }
+
+  & > dd {
+    margin: 0;
+    font-family: var(--sluice-font-code);
+    font-size: var(--sluice-size-label);
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The Liquid that a version has beside its body: its subject and its preheader. Nothing where it is no email. */
+export function EmailLiquid({ builderState }: Pick<SnippetVersion, 'builderState'>): ReactNode {
+  const { emailParts } = generatorMessages.history;
+  if (builderState === null || isNewer(builderState) || !isMessage(builderState)) return null;
+  if (builderState.email === undefined) return null;
+  return (
+    <Lines>
+      {EMAIL_PARTS.map((part) => (
+        <Fragment key={part}>
+          <dt>{emailParts[part]}</dt>
+          <dd dir="auto">{generateLiquid(partOfEmail(builderState, part)).text}</dd>
+        </Fragment>
+      ))}
+    </Lines>
+  );
+}
