@@ -98,6 +98,25 @@ describe('the preview of an email', () => {
     expect(screen.getByRole('button', { name: /^Loop/u })).toHaveAccessibleName('Loop: sends no entries');
   });
 
+  it('shows the subject and the preheader that the message has, and that one of them ends it', () => {
+    const subject = { kind: 'text', id: 'subject', text: 'For {{${first_name}}}' } as const;
+    const preheader = { kind: 'text', id: 'preheader', text: 'Up to 30 %' } as const;
+    const withParts = {
+      ...message,
+      version: 2,
+      email: { subject: [subject], preheader: [preheader] },
+    } as const;
+    const { rerender } = show({ message: withParts });
+    expect(screen.getByText('For Noor')).toBeInTheDocument();
+    expect(screen.getByText('Up to 30 %')).toBeInTheDocument();
+    const aborting = { ...preheader, text: '{% abort_message("no stock") %}' };
+    rerender({ message: { ...withParts, email: { subject: [subject], preheader: [aborting] } } });
+    expect(
+      screen.getByText('The preheader ends the message: this person gets no email.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByTitle(/^The email/u)).toBeNull();
+  });
+
   it('shows subject, preheader and sender above, filled in for the same person', () => {
     show({ subject: 'For {{${first_name}}}', preheader: 'Up to\n30 %', sender: 'Lumen Outdoor' });
     expect(screen.getByText('For Noor')).toBeVisible();

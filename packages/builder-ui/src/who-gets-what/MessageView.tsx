@@ -1,4 +1,11 @@
-import { passagesIn, type DecisionPassage, type Message, type Sample, type Template } from '@sluice/liquid';
+import {
+  everyPassage,
+  passagesIn,
+  type DecisionPassage,
+  type Message,
+  type Sample,
+  type Template,
+} from '@sluice/liquid';
 import type { Agreement, DecisionReceived, MessageAnswer } from '@sluice/liquid/analysis';
 import { CircleHelp, Link2, ShieldCheck } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
@@ -83,8 +90,10 @@ export function MessageView(props: MessageViewProps): ReactNode {
 /** No decision has this id. */
 const ALL = '*';
 
-function decisionsOf({ passages }: Message): readonly DecisionPassage[] {
-  return passagesIn(passages).flatMap(({ passage }) => (passage.kind === 'decision' ? [passage] : []));
+function decisionsOf(message: Message): readonly DecisionPassage[] {
+  return passagesIn(everyPassage(message)).flatMap(({ passage }) =>
+    passage.kind === 'decision' ? [passage] : [],
+  );
 }
 
 interface AllDecisionsProps extends MessageViewProps {

@@ -1,4 +1,5 @@
 import type { Sample } from '../evaluator/sample.ts';
+import { everyPassage, partsOfMessage } from '../model/email.ts';
 import { passagesIn, type PassagePlace } from '../model/message.ts';
 import type { DecisionPassage, Message, Template } from '../model/template.ts';
 import { prepareMessageEvaluation, type PreparedEvaluation } from '../outcome/evaluate-message.ts';
@@ -40,10 +41,13 @@ interface Placed {
   inside?: { decision: number; branch: number } | undefined;
 }
 
-/** Answers for all people and all decisions of a message together: which messages can be sent, and what goes together. */
+/**
+ * Answers for all people and all decisions of a message together, those of a subject and a preheader among them: which messages can
+ * be sent, and what goes together.
+ */
 export function analyseMessage(message: Message, options: MessageOptions = {}): MessageAnalysis {
   const { variantsMax = VARIANTS_MAX, limit = ANALYSIS_STEPS } = options;
-  const places = passagesIn(message.passages);
+  const places = passagesIn(everyPassage(message));
   const decisions = places.filter(
     (place): place is PassagePlace & { passage: DecisionPassage } => place.passage.kind === 'decision',
   );
@@ -53,7 +57,8 @@ export function analyseMessage(message: Message, options: MessageOptions = {}): 
     people: everybody(passage.template, share),
   }));
   const placed = placedIn(decisions);
-  const unknown = unknownIn(message, places);
+  // What one part of an email sets does not exist in another.
+  const unknown = partsOfMessage(message).flatMap(({ passages }) => unknownIn(passagesIn(passages)));
   const together = new Together(message, placed, { ...options, limit: Math.ceil(limit / 2) });
   const isWhole = together.follow();
   if (!isWhole) together.tryPeople(analysed.map(({ people }) => people));
@@ -95,7 +100,7 @@ function placedIn(decisions: readonly (PassagePlace & { passage: DecisionPassage
 }
 
 /** What keeps decisions from being decided: loops around them, and variables that texts set which they ask for. */
-function unknownIn(message: Message, places: readonly PassagePlace[]): readonly Undecided[] {
+function unknownIn(places: readonly PassagePlace[]): readonly Undecided[] {
   const set = new Set<string>();
   for (const { passage } of places) {
     if (passage.kind === 'loop') set.add(passage.variable);

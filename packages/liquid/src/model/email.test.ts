@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmailParts } from '../checks/check-email-parts.ts';
+import { analyseMessage } from '../analysis/analyse-message.ts';
 import { compareMessages as compareForAll } from '../analysis/compare-messages.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
 import { mergeMessages } from '../compare/merge/merge-messages.ts';
@@ -219,6 +220,30 @@ describe('all parts of an email', () => {
     expect(compareForAll(before, { ...before, email: before.email })).toMatchObject({
       receive: { status: 'same' },
     });
+  });
+
+  it('are analysed for everybody together: whom the subject keeps from getting anything, and what goes with it', () => {
+    const abort = { hasFallback: true, fallbackType: 'abort', abortReason: 'no tier' } as const;
+    const subject = read("{% if ${tier} == 'gold' %}Gold{% endif %}").map((passage) =>
+      passage.kind === 'decision'
+        ? {
+            ...passage,
+            template: { ...passage.template, settings: { ...passage.template.settings, ...abort } },
+          }
+        : passage,
+    );
+    const { variants, isComplete } = analyseMessage(withEmail(email(''), { subject, preheader: [] }));
+    expect(isComplete).toBe(true);
+    const told = variants.map(({ decisions }) => decisions.map(({ received }) => received.code));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['branch', 'branch'],
+        ['branch', 'else'],
+        ['else', 'not-met'],
+      ]),
+    );
+    const setInBody = email("{% if hour == '1' %}A{% endif %}", '', `{% assign hour = 1 %}${BODY}`);
+    expect(analyseMessage(setInBody).undecided).toEqual([]);
   });
 
   it('that are new or gone differ from a message without them', () => {

@@ -14,7 +14,10 @@ export const Fields = styled.section`
   container: conditions / inline-size;
 `;
 
+/** Its fields begin with one line, as those of a subject do. */
 export const Part = styled.div.attrs({ role: 'group' })`
+  --field-least: 0;
+
   position: relative;
   display: grid;
   gap: var(--sluice-space-1);
@@ -22,8 +25,8 @@ export const Part = styled.div.attrs({ role: 'group' })`
 `;
 
 export const Label = styled.span`
-  color: var(--sluice-ink-1);
-  font: var(--sluice-weight-medium) var(--sluice-size-control) / 1.4 var(--sluice-font-ui);
+  color: var(--sluice-ink-2);
+  font: var(--sluice-weight-semibold) var(--sluice-size-label) / 1.4 var(--sluice-font-ui);
 `;
 
 export const Letters = styled.span`

@@ -126,7 +126,8 @@ describe('the subject and the preheader of an email', () => {
     await user.paste(GOLD);
     await user.click(screen.getByRole('button', { name: 'Make cards of its Liquid' }));
     const subject = screen.getByRole('group', { name: 'Subject' });
-    expect(await within(subject).findByRole('group', { name: 'Gold' })).toBeInTheDocument();
+    const decision = await within(subject).findByRole('group', { name: 'Gold' });
+    expect(within(decision).getByRole('textbox', { name: 'Then send' })).toHaveValue('Gold');
     expect(textOf('subject')).toBe(GOLD);
   });
 

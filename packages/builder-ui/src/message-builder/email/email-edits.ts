@@ -63,11 +63,15 @@ export function decideIn(editor: MessageEditor, part: EmailPart, start: number, 
 /** Tells whether there is a decision or a loop in a text, written as Liquid. */
 export const hasLiquidParts = (text: string): boolean => /\{%-?\s*(?:if|unless|case|for)\s/u.test(text);
 
-/** Reads what is written as Liquid in a part: its decisions become cards. */
+/** Reads what is written as Liquid in a part: its decisions become cards, of which the first one opens. */
 export async function readParts(editor: MessageEditor, part: EmailPart): Promise<void> {
   const { readPassages } = await textReader.load();
   const [passage] = editor.message.email?.[part] ?? [];
   if (passage?.kind !== 'text') return;
   const passages = readPassages(passage.text, { createId: editor.createId });
-  editor.apply([{ type: 'passage-replaced', passageId: passage.id, passages }]);
+  const decision = passages.find(({ kind }) => kind === 'decision');
+  const focus = decision && { passageId: decision.id, control: 'first-card' as const };
+  if (!editor.applyAndGo([{ type: 'passage-replaced', passageId: passage.id, passages }], focus)) return;
+  const [first] = decision?.kind === 'decision' ? decision.template.statements : [];
+  if (first !== undefined) editor.show((open) => new Set([...open, first.id]));
 }

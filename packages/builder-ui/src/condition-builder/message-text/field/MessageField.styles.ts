@@ -27,7 +27,7 @@ export const Field = styled.div`
   grid-area: field;
   display: grid;
   isolation: isolate;
-  min-block-size: 64px;
+  min-block-size: var(--field-least, 64px);
   max-block-size: 40vh;
   overflow-y: auto;
 

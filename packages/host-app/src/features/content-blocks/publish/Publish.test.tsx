@@ -1,3 +1,4 @@
+import type { Message } from '@sluice/liquid';
 import type { SnippetTests } from '@sluice/server/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
 import { press, type } from '../../../test/controls.ts';
+import { savedSnippet } from '../../../test/drafts.ts';
 import { refusal, startStubServer, type Answer } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
@@ -50,6 +52,16 @@ it('a person sees what publishing changes, for whom, and how many messages send 
   expect(text()).toContain('18 messages use this block. Active ones send the new text at once.');
   await waitFor(() => expect(text()).toContain('Every attribute exists at Braze'));
   expect(within(dialog).getByText('Platinum', { selector: 'ins, ins *' })).toBeDefined();
+});
+
+it('a person who publishes an email is told that its subject and its preheader stay here', async () => {
+  const email: Message = {
+    version: 2,
+    passages: [{ kind: 'text', id: 'body', text: 'Hello' }],
+    email: { subject: [{ kind: 'text', id: 'subject', text: 'Hi' }], preheader: [] },
+  };
+  const { dialog } = await openPublish({ snippet: savedSnippet(email, { version: 12 }) });
+  expect(await within(dialog).findByText(/^The body of this email is published/)).toBeDefined();
 });
 
 it('publishing sends the text that was compared, and says how messages use the block', async () => {
