@@ -136,7 +136,7 @@ export const messageBuilderMessages = textsWithNames({
   liquid: 'Liquid',
   makeEmail: 'Make it an email',
   removeEmail: 'Remove subject and preheader',
-  emailParts: { subject: 'Subject', preheader: 'Preheader', body: 'Body' },
+  emailParts: { subject: 'Subject', preheader: 'Preheader' },
   emailPartHints: {
     subject: 'What the inbox shows first. Liquid is allowed.',
     preheader: 'What the inbox shows after the subject.',

@@ -1,7 +1,8 @@
 import { shortHash } from '../expression/short-hash.ts';
 import { ACCEPTED_MAX } from '../model/limits.ts';
-import { acceptedIn } from '../model/message.ts';
-import type { AcceptedFinding, Message, Template } from '../model/template.ts';
+import { partOfEmail } from '../model/email.ts';
+import { acceptedIn, isMessage } from '../model/message.ts';
+import type { AcceptedFinding, EmailPart, Message, Template } from '../model/template.ts';
 import { generateLiquid } from '../translate/generate-liquid.ts';
 import type { Finding } from './table.ts';
 
@@ -12,7 +13,7 @@ export interface PartedFindings<One extends Finding = Finding> {
 }
 
 /**
- * Parts what `checkTemplate` has found in a template, or `checkMessage` in a message, by its `acceptedFindings`. Every finding that may be
+ * Parts what `checkTemplate` has found in a template, or `checkMessage` and `checkEmailParts` in a message, by its `acceptedFindings`. Every finding that may be
  * accepted has its `key`: an error has none, because no opinion changes what the engine does. The key is made of the
  * code, of what is written at the place, and of which of the places that say the same it is. A key of something that was
  * changed since finds nothing, so that the person is asked again.
@@ -21,20 +22,16 @@ export function partFindings<One extends Finding>(
   findings: readonly One[],
   subject: Template | Message,
 ): PartedFindings<One> {
-  const { text } = generateLiquid(subject);
   const accepted = new Set(acceptedIn(subject).map(({ key }) => key));
   const parted = { open: [] as One[], accepted: [] as One[] };
   const counts = new Map<string, number>();
-  // What is about no place in particular is about all of the text.
-  let whole: string | undefined;
-  const around: number[] = [];
-  const contentKey = keysOfContents();
+  // The parts of an email are texts of their own.
+  const keysOf = new Map<EmailPart | undefined, (finding: Finding) => string>();
   const keyOf = (finding: Finding) => {
-    const { start, end } = finding;
-    if (start >= end) return contentKey(finding, (whole ??= shortHash(plain(text))));
-    while ((around.at(-1) ?? Infinity) <= start) around.pop();
-    around.push(end);
-    return contentKey(finding, around.length > DEEPEST ? endsOf(text, start, end) : text.slice(start, end));
+    const part = partIn(finding);
+    const keyIn = keysOf.get(part) ?? keysInText(textOf(subject, part), part);
+    keysOf.set(part, keyIn);
+    return keyIn(finding);
   };
   for (const finding of findings) {
     if (finding.severity === 'error') {
@@ -48,6 +45,32 @@ export function partFindings<One extends Finding>(
     (accepted.has(key) ? parted.accepted : parted.open).push({ ...finding, key });
   }
   return parted;
+}
+
+/** The part of an email that a finding is about, unless it is the body. */
+function partIn(finding: Finding & { part?: EmailPart | undefined }): EmailPart | undefined {
+  return finding.part;
+}
+
+function textOf(subject: Template | Message, part: EmailPart | undefined): string {
+  return generateLiquid(part !== undefined && isMessage(subject) ? partOfEmail(subject, part) : subject).text;
+}
+
+/** Makes the keys of the findings in one text, which come in its order. */
+function keysInText(text: string, part: EmailPart | undefined): (finding: Finding) => string {
+  // What is about no place in particular is about all of the text.
+  let whole: string | undefined;
+  const around: number[] = [];
+  const contentKey = keysOfContents();
+  const prefix = part === undefined ? '' : `${part} `;
+  return (finding) => {
+    const { start, end } = finding;
+    if (start >= end) return contentKey(finding, prefix + (whole ??= shortHash(plain(text))));
+    while ((around.at(-1) ?? Infinity) <= start) around.pop();
+    around.push(end);
+    const written = around.length > DEEPEST ? endsOf(text, start, end) : text.slice(start, end);
+    return contentKey(finding, prefix + written);
+  };
 }
 
 /** A text whose findings are thousands says the same at most of their places. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { partFindings, withAccepted } from '../checks/accepted-findings.ts';
 import { checkEmailParts } from '../checks/check-email-parts.ts';
+import { checkMessage } from '../checks/check-message.ts';
 import { analyseMessage } from '../analysis/analyse-message.ts';
 import { compareMessages as compareForAll } from '../analysis/compare-messages.ts';
 import { compareMessages } from '../compare/compare-messages.ts';
@@ -197,6 +199,18 @@ describe('all parts of an email', () => {
     expect(renamed.email?.subject).toBe(message.email?.subject);
     expect(renamed.passages).toBe(message.passages);
     expect(renameReference(message, { from: { ...from, name: 'x' }, to: from })).toBe(message);
+  });
+
+  it('have findings that somebody accepts, each for its own part', () => {
+    const message = email('{{ total }}', '{{ total }}', '{{ total }}');
+    const found = [...checkEmailParts(message), ...checkMessage(message)];
+    const { open } = partFindings(found, message);
+    expect(new Set(open.map(({ key }) => key)).size).toBe(3);
+    const [first] = open;
+    const answered = { ...message, acceptedFindings: withAccepted(message, first ?? {}) };
+    const parted = partFindings(found, answered);
+    expect(parted.accepted).toMatchObject([{ part: 'subject' }]);
+    expect(parted.open).toHaveLength(2);
   });
 
   it('are described, each passage with its part', () => {

@@ -97,7 +97,7 @@ export const deMessageBuilder: Messages['messageBuilder'] = {
   liquid: 'Als Liquid',
   makeEmail: 'Zur E-Mail machen',
   removeEmail: 'Betreff und Vorschautext entfernen',
-  emailParts: { subject: 'Betreff', preheader: 'Vorschautext', body: 'Inhalt' },
+  emailParts: { subject: 'Betreff', preheader: 'Vorschautext' },
   emailPartHints: {
     subject: 'Was der Posteingang zuerst zeigt. Liquid ist erlaubt.',
     preheader: 'Was der Posteingang nach dem Betreff zeigt.',

@@ -10,7 +10,7 @@ import {
   type TemplateAction,
 } from '@sluice/liquid';
 import type * as TextChecks from '@sluice/liquid/text';
-import type { Finding, MessageFinding } from '@sluice/liquid/text';
+import type { EmailPartFinding, Finding, MessageFinding } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   isAboutTheSame,
@@ -29,7 +29,7 @@ import { decisionsOf, onlyDecisionOf, viewTemplateOf } from './view-template.ts'
 type Checks = typeof TextChecks;
 
 /** A finding, and the passage that it is about, where there are several. */
-type PlacedFinding = Finding & Pick<Partial<MessageFinding>, 'passageId'>;
+type PlacedFinding = Finding & Pick<Partial<EmailPartFinding>, 'passageId' | 'part'>;
 
 interface Parted {
   open: readonly PlacedFinding[];
@@ -122,9 +122,15 @@ function partedOf(
   if (checks === undefined) return NOTHING;
   const { editor } = around;
   const found = foundIn(checks, message, catalog, around);
-  const { open, accepted } = checks.partFindings(found, message);
+  const parted = checks.partFindings(found, message);
+  const open = parted.open.map(inShownText);
   for (const finding of open) route(finding, editor);
-  return { open, accepted };
+  return { open, accepted: parted.accepted.map(inShownText) };
+}
+
+/** What is about a subject or a preheader has no place in the text that is shown, which is the body: nothing is marked in it. */
+function inShownText(finding: PlacedFinding): PlacedFinding {
+  return finding.part === undefined ? finding : { ...finding, start: 0, end: 0 };
 }
 
 /** All findings in the order of the text, each with the fix that its passage takes. */
@@ -146,11 +152,11 @@ function foundIn(
     if (template === undefined) return [withTextFix(finding, around, editor)];
     return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
   };
-  const ofParts = checks.checkEmailParts(message, catalog).flatMap((finding) =>
-    placed(finding, partOfEmail(message, finding.part))
-      // They are about another text than the one that is shown: nothing is marked in it.
-      .map((one) => ({ ...one, start: 0, end: 0 })),
-  );
+  const ofParts = checks
+    .checkEmailParts(message, catalog)
+    .flatMap((finding) =>
+      placed(finding, partOfEmail(message, finding.part)).map((one) => ({ ...one, part: finding.part })),
+    );
   const ofBody = withDecided(checks, checks.checkMessage(message, catalog), message, known);
   return [...ofParts, ...ofBody.flatMap((finding) => placed(finding, message))];
 }
