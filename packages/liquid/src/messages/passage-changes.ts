@@ -1,4 +1,5 @@
 import type { PassageChange } from '../compare/compare-messages.ts';
+import { readerWords } from '../describe/reader-text.ts';
 import { passageTitle } from '../describe/passage-title.ts';
 import type { LoopPassage, Passage } from '../model/template.ts';
 import { changeMessage } from './changes.ts';
@@ -30,7 +31,7 @@ export function passageChangeMessages(change: PassageChange, isOnly = false): re
     case 'tag':
       return [`${before?.kind === 'loop' ? loopWords(before) : name} → ${name}`];
     case 'text':
-      return [`${textOf(before)} → ${textOf(after)}`];
+      return [textChange(textOf(before), textOf(after))];
   }
 }
 
@@ -41,7 +42,9 @@ export function passageName(passage: Passage): string {
   const title = passageTitle(passage);
   if (passage.kind === 'loop') return title === undefined ? loopWords(passage) : quoted(title);
   if (passage.kind === 'decision') return title === undefined ? 'decision' : quoted(title);
-  return `text ${quoted(title ?? passage.text.trim())}`;
+  // What nobody reads has no words to be called by.
+  if (title === undefined && passage.text.trim() !== '') return 'layout';
+  return `text ${quoted(title ?? '')}`;
 }
 
 function loopWords({ variable, list, limit, offset, reversed = false }: LoopPassage): string {
@@ -59,6 +62,11 @@ function givenTitle(passage: Passage | undefined): string {
     : 'none';
 }
 
-function textOf(passage: Passage | undefined): string {
-  return passage !== undefined && 'text' in passage ? quoted(passage.text.trim()) : '…';
+/** Of a change that readers see, their words; of any other, what is written. */
+function textChange(before: string, after: string): string {
+  const [from, to] = [before, after].map((text) => shortened(readerWords(text).words)) as [string, string];
+  return from === to ? `${quoted(before)} → ${quoted(after)}` : `${quoted(from)} → ${quoted(to)}`;
 }
+
+const textOf = (passage: Passage | undefined): string =>
+  passage !== undefined && 'text' in passage ? passage.text : '…';

@@ -166,9 +166,13 @@ export function needsValue(as: MomentForm): boolean {
   return as !== 'day' && as !== 'number' && as !== 'text';
 }
 
-/** Tells whether an amount may be another one each time: that of an entry of a loop. The one before must not be left. */
+/**
+ * Tells whether a value may be another one each time: that of an entry of a loop. The one before must not be left. What has its
+ * name in `${…}` is the same in every round.
+ */
 export function needsReset({ of, as }: Pick<Extract<Declaration, { kind: 'moment' }>, 'of' | 'as'>): boolean {
-  return as === 'amount' && of.kind === 'reference' && of.reference.object === 'variable';
+  if (of.kind !== 'reference' || of.reference.object !== 'variable') return false;
+  return as === 'amount' || (needsValue(as) && !of.reference.name.includes('${'));
 }
 
 /** The day of sending in the zone of the person. */

@@ -1,7 +1,7 @@
 import type { SampleValue } from '../evaluator/sample.ts';
 import { offsetSeconds, parseDateValue } from '../expression/date-value.ts';
 import { listText, literalFor } from '../expression/literal.ts';
-import { referenceKey } from '../expression/reference.ts';
+import { referenceKey, referenceOf } from '../expression/reference.ts';
 import { conditionsIn } from '../model/condition-items.ts';
 import { dataTypeOf } from '../model/default-attributes.ts';
 import { entryOf } from '../model/entry-of.ts';
@@ -42,7 +42,9 @@ export function fillSample(
     );
     const condition = conditions[first];
     const other = condition && comparedIn(condition, byKey);
-    if (condition === undefined || other === reference) give(reference, likely(reference, now));
+    if (isAskedOfEntries(reference, condition))
+      give(reference, listFor({ template, now }, reference, conditions));
+    else if (condition === undefined || other === reference) give(reference, likely(reference, now));
     else if (other === undefined) give(reference, fitting({ template, now }, condition, reference, values));
     else
       later.push(() => {
@@ -62,6 +64,42 @@ function comparedIn(
 ): AttributeReference | undefined {
   const compared = valueReferenceOf(condition);
   return compared && byKey.get(referenceKey(compared));
+}
+
+/** Tells whether a condition is not about a list or an object itself, but about what is in it. */
+function isAskedOfEntries(reference: AttributeReference, condition: Condition | undefined): boolean {
+  const asked = condition && referenceOf(condition);
+  if (asked === undefined || referenceKey(asked) === reference.key) return false;
+  return reference.parts !== undefined || (reference.inputKind === 'list' && asked.name.includes('.'));
+}
+
+/** A list of likely entries, the first of which has what the conditions on entries ask for. */
+function listFor(
+  context: { template: Template; now: number },
+  reference: AttributeReference,
+  conditions: readonly Condition[],
+): SampleInput {
+  const asked: Record<string, Json> = {};
+  for (const condition of conditions) {
+    const own = referenceOf(condition);
+    if (own === undefined || !reference.conditionIds.includes(condition.id)) continue;
+    const [, ...path] = own.name.split('.');
+    const field = path.at(-1) ?? '';
+    if (entryOf(asked, field) !== undefined) continue;
+    const { inputKind: _, parts: __, ...named } = reference;
+    const value = { ...named, key: referenceKey(own), dataType: undefined, inputKind: 'text' as const };
+    const input = fitting(context, condition, value, {});
+    const given = sampleValueOf(value, input);
+    if (typeof given === 'string') asked[field] = given;
+    else if (typeof given === 'number') asked[field] = new JsonNumber(String(given));
+    else if (typeof given === 'boolean') asked[field] = given;
+  }
+  const parts = reference.parts ?? {
+    isList: true,
+    fields: Object.fromEntries(Object.keys(asked).map((field) => [field, { isList: false, fields: {} }])),
+  };
+  const text = writeJson(likelyJson(parts, asked));
+  return reference.inputKind === 'json' ? { kind: 'value', text } : { kind: 'value', text, as: 'json' };
 }
 
 type Values = Record<string, SampleValue>;
@@ -234,19 +272,22 @@ function textsFor(reference: AttributeReference, now: number): readonly string[]
   }
 }
 
-/** Likely entries of a list, or a likely object, with everything that the texts read of it. */
-function likelyJson(parts: ReferenceParts | undefined): Json {
+/**
+ * Likely entries of a list, or a likely object, with everything that the texts read of it.
+ * @param asked what the first entry must have in its fields; without a name, what it must be itself
+ */
+function likelyJson(parts: ReferenceParts | undefined, asked: Readonly<Record<string, Json>> = {}): Json {
   const entry = (place: number): Json =>
     Object.fromEntries(
       Object.entries(parts?.fields ?? {}).map(([name, inside]) => [
         name,
         Object.keys(inside.fields).length > 0 || inside.isList
-          ? likelyJson(inside)
-          : likelyField(name, place),
+          ? likelyJson(inside, place === 0 ? asked : {})
+          : ((place === 0 ? entryOf(asked, name) : undefined) ?? likelyField(name, place)),
       ]),
     );
   if (parts?.isList !== true) return entry(0);
-  return Object.keys(parts.fields).length > 0 ? [entry(0), entry(1)] : ['one', 'two'];
+  return Object.keys(parts.fields).length > 0 ? [entry(0), entry(1)] : [entryOf(asked, '') ?? 'one', 'two'];
 }
 
 /** What fields are often called that hold numbers or addresses, with two values for each. */

@@ -85,7 +85,11 @@ function addMessage(found: Map<string, Collected>, message: Message): void {
   for (const passage of all) {
     if (passage.kind !== 'loop') continue;
     const { references } = referencesInText(openingOfLoop(passage));
-    set.set(passage.variable, { references: [...references], words: new Set(wordsIn(passage.list)) });
+    const list = listVariable(passage, set);
+    set.set(passage.variable, {
+      references: [...references, ...(list === undefined ? [] : [list])],
+      words: new Set(wordsIn(passage.list)),
+    });
   }
   for (const passage of all) {
     if (passage.kind === 'decision') addTemplate(found, passage.template, set);
@@ -104,9 +108,14 @@ function addList(found: Map<string, Collected>, loop: LoopPassage, set: Variable
     const isList = loop.list.includes(`\${${reference.name}}`);
     collect(found, reference, isList ? 'array' : undefined).inText = true;
   }
-  const isVariable = /^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/.test(loop.list);
-  if (!isVariable || set.has(wordsIn(loop.list)[0] ?? '')) return;
-  collect(found, { object: 'variable', name: loop.list }, 'array').inText = true;
+  const variable = listVariable(loop, set);
+  if (variable !== undefined) collect(found, variable, 'array').inText = true;
+}
+
+/** The list of a loop where it is a variable that the message does not set: what the test asks for. */
+function listVariable({ list }: LoopPassage, set: Variables): Reference | undefined {
+  const isVariable = /^[A-Za-z_][\w-]*(?:\.[\w-]+)*$/.test(list);
+  return isVariable && !set.has(wordsIn(list)[0] ?? '') ? { object: 'variable', name: list } : undefined;
 }
 
 function addTemplate(
