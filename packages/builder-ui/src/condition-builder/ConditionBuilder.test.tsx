@@ -78,13 +78,13 @@ describe('ConditionBuilder', () => {
   });
 
   it('ConditionBuilder tells a person whose text has reached the limit of characters, at the field that takes no more', () => {
-    const { rerender } = render(<ConditionBuilder value={withFirstText('x'.repeat(199_999))} />);
+    const { rerender } = render(<ConditionBuilder value={withFirstText('x'.repeat(249_999))} />);
     const field = screen.getByRole('textbox', { name: 'Then send' });
-    expect(field).toHaveAttribute('maxlength', '200000');
+    expect(field).toHaveAttribute('maxlength', '250000');
     expect(field).not.toHaveAccessibleDescription();
-    rerender(<ConditionBuilder value={withFirstText('x'.repeat(200_000))} />);
+    rerender(<ConditionBuilder value={withFirstText('x'.repeat(250_000))} />);
     expect(field).toHaveAccessibleDescription(
-      /^This text has reached the limit of 200,000 characters, and takes no more\./,
+      /^This text has reached the limit of 250,000 characters, and takes no more\./,
     );
   });
 

@@ -1,5 +1,5 @@
 /** The most characters of a text in a template, and of the Liquid of a whole snippet: what one may be, the other may hold. */
-export const TEXT_MAX = 200_000;
+export const TEXT_MAX = 250_000;
 /** The most characters of a name, a value, a default or a reason to abort. Longer ones would slow every message down. */
 export const MAX_VALUE_LENGTH = 10_000;
 /** The most conditions of a branch, each of its groups counted as one. */

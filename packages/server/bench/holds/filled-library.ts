@@ -4,7 +4,7 @@ import type { BenchCaller, Person } from './bench-caller.ts';
 
 /** Earlier versions of the largest snippet. */
 const VERSIONS = 30;
-/** In characters of JSON: what fits into a request beside 200,000 characters of Liquid. */
+/** In characters of JSON: what fits into a request beside the Liquid of the longest snippet. */
 const CARDS = 1_750_000;
 /** Of each kept person: together they are as much as a request takes. */
 const VALUES = 23;
@@ -100,7 +100,7 @@ export async function fillLibrary(caller: BenchCaller): Promise<Library> {
     call<Answer>(person, method, `${base}/${path}`, body, headers);
 
   for (let part = 0; part < 3; part += 1) {
-    const content = `${part}`.padEnd(199_990, 'word ');
+    const content = `${part}`.padEnd(SNIPPET_CONTENT_MAX - 10, 'word ');
     await send(
       'POST',
       'library',

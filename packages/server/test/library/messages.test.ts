@@ -121,6 +121,29 @@ describeOnBothStores('a whole message', (open) => {
     ]);
   });
 
+  it('an email of 212,000 characters is saved as a message, edited, found, and carried into another workspace', async () => {
+    const block = '<table class="row"><tr><td style="padding:0">Walk with us</td></tr></table>\n';
+    const long = EMAIL + block.repeat(Math.ceil(212_000 / block.length));
+    expect(long.length).toBeGreaterThan(212_000);
+    const message = readMessage(long);
+    const saved = await save(message);
+    expect(saved).toMatchObject({ content: long, builderState: message });
+    const changed = edited(message, 'A free hike', 'A free hike for you and a friend');
+    const { text } = generateLiquid(changed);
+    const answer = await patch(saved, { builderState: changed, content: text });
+    expect(Snippet.parse(answer.json())).toMatchObject({ content: text, builderState: changed, version: 2 });
+    const search = await call('GET', 'snippets?q=you+and+a+friend');
+    expect(search.json<{ items: SnippetListItem[] }>().items.map(({ id }) => id)).toEqual([saved.id]);
+    const file = Library.parse((await call('GET', 'library')).json());
+    const other = await test.signUp();
+    const url = `/api/workspaces/${other.workspaceId}`;
+    const imported = await other.request({ method: 'POST', url: `${url}/library`, payload: file });
+    expect(imported.json()).toMatchObject({ imported: 1 });
+    const { items } = (await other.request({ url: `${url}/snippets` })).json<{ items: SnippetListItem[] }>();
+    const there = await other.request({ url: `${url}/snippets/${items[0]?.id ?? ''}` });
+    expect(Snippet.parse(there.json())).toMatchObject({ content: text, builderState: changed });
+  });
+
   it('a library file carries it into another workspace', async () => {
     const message = readMessage(EMAIL);
     await save(message);

@@ -201,7 +201,7 @@ describeOnBothStores('the server', (open) => {
       issues: [
         {
           path: ['content'],
-          message: expect.stringContaining('at most 200,000 characters. This has 200,012:') as string,
+          message: expect.stringContaining('at most 250,000 characters. This has 250,012:') as string,
         },
       ],
     });
@@ -281,7 +281,7 @@ describeOnBothStores('the server', (open) => {
     [{ name: '   ', content: 'x' }, 'name'],
     [{ name: 'x'.repeat(201), content: 'x' }, 'name'],
     [{ name: 'x', content: '' }, 'content'],
-    [{ name: 'x', content: 'x'.repeat(200_001) }, 'content'],
+    [{ name: 'x', content: 'x'.repeat(SNIPPET_CONTENT_MAX + 1) }, 'content'],
     [{ name: 'x', content: 'x', tags: ['x'.repeat(41)] }, 'tags'],
     [{ name: 'x', content: 'x', tags: ['a', 'A'] }, 'tags'],
     [{ name: 'x', content: 'x', tags: ['one, two'] }, 'tags'],

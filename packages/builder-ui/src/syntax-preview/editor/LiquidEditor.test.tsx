@@ -150,10 +150,10 @@ describe('the editor of a text', () => {
     render(<EditablePreview start={exampleTemplate} />);
     await type('x');
     fireEvent.change(screen.getByRole('textbox', { name: 'Liquid' }), {
-      target: { value: 'x'.repeat(200_001) },
+      target: { value: 'x'.repeat(250_001) },
     });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'A snippet can have at most 200,000 characters. This text has 200,001',
+      'A snippet can have at most 250,000 characters. This text has 250,001',
     );
   });
 

@@ -8,7 +8,7 @@ const SCOPE_BITS = 32;
 const RANGE = 2 ** SCOPE_BITS - 1;
 
 /**
- * Longer texts have no trigrams: to index 200,000 characters takes a tenth of a second, in which the server answers nobody.
+ * Longer texts have no trigrams: to index a quarter of a million characters takes more than a tenth of a second, in which the server answers nobody.
  * Nor have those with a NUL, at which FTS5 and GLOB stop. Searches read them, in a thread of their own. They are few.
  */
 const INDEXED_MAX = 32_768;
