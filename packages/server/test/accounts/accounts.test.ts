@@ -1,3 +1,4 @@
+import type { Message } from '@sluice/liquid';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Profile, Session } from '../../src/contracts/index.ts';
@@ -307,7 +308,14 @@ describeOnBothStores('accounts and sessions', (open) => {
       url: `/api/workspaces/${session.user.activeWorkspaceId}/snippets`,
       headers: { authorization: `Bearer ${session.accessToken}` },
     });
-    expect(library.json().items.map((item: { name: string }) => item.name)).toContain('Upgrade prompt');
+    const { items } = library.json<{ items: { id: string; name: string }[] }>();
+    expect(items.map(({ name }) => name)).toContain('Upgrade prompt');
+    const email = await test.app.inject({
+      url: `/api/workspaces/${session.user.activeWorkspaceId}/snippets/${items.find(({ name }) => name === 'Autumn sale email')?.id ?? ''}`,
+      headers: { authorization: `Bearer ${session.accessToken}` },
+    });
+    const kinds = (email.json().builderState as Message).passages.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind !== 'text')).toEqual(['decision', 'loop', 'decision']);
   });
 });
 

@@ -3,15 +3,17 @@ import {
   generateLiquid,
   templateReducer,
   type Condition,
+  type Message,
   type Template,
 } from '@sluice/liquid';
 import { DEMO_EXAMPLE } from '../../contracts/index.ts';
+import { demoEmail } from './demo-email.ts';
 
 /** A snippet of the demo library. Its template is built by the same actions as a person's. */
 export interface DemoSnippet {
   name: string;
   tags: string[];
-  template: Template;
+  state: Template | Message;
   content: string;
 }
 
@@ -58,11 +60,12 @@ function build(branches: Branch[], settings: Partial<Template['settings']>): Tem
 const abort = (abortReason: string) => ({ fallbackType: 'abort', abortReason }) as const;
 const fallBackTo = (customFallback: string) => ({ fallbackType: 'custom', customFallback }) as const;
 
-const templates: Omit<DemoSnippet, 'content'>[] = [
+const states: Omit<DemoSnippet, 'content'>[] = [
+  { name: 'Autumn sale email', tags: ['email', 'campaign'], state: demoEmail },
   {
     name: 'Abandoned cart, high value',
     tags: ['lifecycle', 'cart'],
-    template: build(
+    state: build(
       [
         {
           conditions: [customAttribute('cart_value', 'number', '>', '120')],
@@ -75,7 +78,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
   {
     name: 'Loyalty tier greeting',
     tags: ['lifecycle', 'loyalty', 'email'],
-    template: build(
+    state: build(
       [
         {
           conditions: [customAttribute('loyalty_tier', 'string', '==', 'gold')],
@@ -92,7 +95,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
   {
     name: 'Shipping cut-off by country',
     tags: ['shipping', 'lifecycle'],
-    template: build(
+    state: build(
       [
         { conditions: [defaultAttribute('country', 'DE')], text: 'Kostenloser Versand bis Sonntag.' },
         { conditions: [defaultAttribute('country', 'AT')], text: 'Gratis Versand bis Samstag.' },
@@ -103,7 +106,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
   {
     name: 'Win-back by last order',
     tags: ['lifecycle', 'winback'],
-    template: build(
+    state: build(
       [
         {
           conditions: [customAttribute('last_order_at', 'time', '<', '90 days ago')],
@@ -116,7 +119,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
   {
     name: DEMO_EXAMPLE,
     tags: ['lifecycle', 'upsell'],
-    template: build(
+    state: build(
       [
         {
           conditions: [
@@ -136,7 +139,7 @@ const templates: Omit<DemoSnippet, 'content'>[] = [
   },
 ];
 
-export const demoSnippets: DemoSnippet[] = templates.map((snippet) => ({
+export const demoSnippets: DemoSnippet[] = states.map((snippet) => ({
   ...snippet,
-  content: generateLiquid(snippet.template).text,
+  content: generateLiquid(snippet.state).text,
 }));

@@ -26,8 +26,8 @@ function createDemoService({ accounts, onboarding, signUp, snippets }: ContextOf
       workspaceName: DEMO_WORKSPACE,
     });
     const scope: WorkspaceScope = { workspaceId: workspace.id, userId: account._id, role: 'owner' };
-    for (const { name, content, tags, template } of demoSnippets) {
-      const fields = { name, content, tags, builderState: template, isDraft: false };
+    for (const { name, content, tags, state } of demoSnippets) {
+      const fields = { name, content, tags, builderState: state, isDraft: false };
       await snippets.create(scope, fields, derivedId('snp', `demo:${workspace.id}:${name}`));
     }
     return onboarding.complete(account._id);
