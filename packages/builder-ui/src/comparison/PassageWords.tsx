@@ -1,4 +1,11 @@
-import { passageTitle, type EmailPart, type LoopPassage, type Message, type Passage } from '@sluice/liquid';
+import {
+  passageTitle,
+  readerWords,
+  type EmailPart,
+  type LoopPassage,
+  type Message,
+  type Passage,
+} from '@sluice/liquid';
 import type { PassageChange } from '@sluice/liquid/compare';
 import { shortened } from '@sluice/liquid/messages';
 import { useContext, type ReactNode } from 'react';
@@ -81,7 +88,7 @@ function Whole({ Piece, passage, word }: WholeProps): ReactNode {
   if (passage === undefined) return null;
   const isText = passage.kind === 'text' || passage.kind === 'kept';
   const words = isText
-    ? shortened(withNames(passage.text), LONGEST_TEXT)
+    ? shortened(withNames(readerWords(passage.text).words).trim(), LONGEST_TEXT)
     : passageLabel(passage, messages.loop);
   return (
     <>

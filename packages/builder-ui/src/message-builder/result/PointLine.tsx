@@ -72,10 +72,12 @@ function endsOf(svg: SVGSVGElement, place: PreviewPlace): readonly [Point, Point
   if (start === undefined || end === undefined || origin === undefined) return undefined;
   // All of a decision is as high as its cards: its head is what says its name.
   const y = start.top + Math.min(start.height / 2, LONGEST_HALF);
-  if (y < 0 || y > innerHeight || end.left <= start.right) return undefined;
+  // From right to left the email is on the left of the cards.
+  const isForward = end.left > start.right;
+  if (y < 0 || y > innerHeight || (!isForward && end.right >= start.left)) return undefined;
   return [
-    { x: start.right - origin.left, y: y - origin.top },
-    { x: end.left - origin.left, y: end.top + end.height / 2 - origin.top },
+    { x: (isForward ? start.right : start.left) - origin.left, y: y - origin.top },
+    { x: (isForward ? end.left : end.right) - origin.left, y: end.top + end.height / 2 - origin.top },
   ];
 }
 
