@@ -124,7 +124,9 @@ export const messageBuilderMessages = textsWithNames({
   decisionTested: 'Decision to test',
   whoGetsWhat: 'In every decision',
   notReached: 'not reached',
-  inRound: (round: number): string => `Entry ${String(round)}`,
+  /** Of a loop in a loop, the entries of both: `2.1`. */
+  inRound: (round: string): string => `Entry ${round}`,
+  moreRounds: (left: number): string => count(left, 'Show # more entry', 'Show # more entries'),
   nothingLost: 'Nothing of your message was lost',
   everyLine: 'Every line is in one of the parts on the left',
   somethingDiffers: 'A part of the text is written otherwise than you pasted it',
@@ -133,6 +135,8 @@ export const messageBuilderMessages = textsWithNames({
   /** Beside the choice of the view: who gets the email that is shown. */
   emailFor: (person: string): string => `For ${person}`,
   emailForNobody: 'For an unknown person',
+  emailOfTest: (person: string): string => `For ${person}, as in the test`,
+  emailPerson: 'Whose email is shown',
   liquid: 'Liquid',
   makeEmail: 'Make it an email',
   removeEmail: 'Remove subject and preheader',

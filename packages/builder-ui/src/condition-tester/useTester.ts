@@ -92,7 +92,7 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
     ...shownOf(memory),
     references,
     fillSample: () => {
-      const asked = whole === undefined ? template : { ...template, statements: whole.askedOnce };
+      const asked = whole === undefined ? template : { ...template, statements: whole.statements };
       setExample(fillSample(asked, references, { now: sentAt(sendTime) }));
     },
     hasMadeUpValues,

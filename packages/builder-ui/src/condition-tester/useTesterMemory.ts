@@ -65,8 +65,6 @@ export interface WholeMessage {
   generated: GeneratedLiquid;
   /** Every branch of it, whichever decision it belongs to. */
   statements: Template['statements'];
-  /** Those of them that are asked once, and not for each entry of a list: a sample person is made for these. */
-  askedOnce: Template['statements'];
 }
 
 /** The text of what is tested: of the whole message, where the template is a part of one. */

@@ -2,8 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { readMessage } from '@sluice/liquid/text';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataNames, selectorOf } from '../builder-dom/builder-dom.ts';
+import type { SavedPerson } from '../condition-tester/people/saved-person.ts';
 import { MessageBuilder } from './MessageBuilder.tsx';
 
 const MAIL = `<p>Hello</p>
@@ -13,9 +14,10 @@ const MAIL = `<p>Hello</p>
 let count = 0;
 
 /** The email of somebody of whom nothing is known, who gets Else everywhere. */
-async function showEmail(text = MAIL) {
+async function showEmail(text = MAIL, people?: readonly SavedPerson[]) {
   render(
     <MessageBuilder
+      people={people}
       defaultMessage={readMessage(text, { createId: () => `id-${String((count += 1))}` })}
       theme="inherit"
     />,
@@ -103,4 +105,45 @@ it('the email stays chosen while somebody looks at the checks', async () => {
   expect(screen.queryByRole('radio', { name: 'Email' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
   expect(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
+});
+
+describe('with people who are saved', () => {
+  const value = (text: string) => ({ kind: 'value' as const, text });
+  const people: readonly SavedPerson[] = [
+    {
+      id: 'tested',
+      name: 'Mia',
+      inputs: { 'custom_attribute:tier': value('gold'), 'custom_attribute:country': value('DE') },
+    },
+    { id: '2', name: 'Jon', inputs: { 'custom_attribute:country': value('AT') } },
+  ];
+  const words = async () => {
+    const frame = await screen.findByTitle<HTMLIFrameElement>(/^The email/u);
+    return frame.srcdoc;
+  };
+  const choose = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(screen.getByRole('combobox', { name: /^Whose email is shown/u }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+
+  it('somebody chooses whose email is seen, above it, and goes back to that of nobody', async () => {
+    const user = await showEmail(MAIL, people);
+    await choose(user, 'For Mia');
+    await waitFor(async () => expect(await words()).toContain('Hi gold'));
+    expect(await words()).toContain('Free delivery');
+    await choose(user, 'For Jon');
+    await waitFor(async () => expect(await words()).toContain('Delivery from 4.90'));
+    await choose(user, 'For an unknown person');
+    await waitFor(async () => expect(await words()).toContain('Hi you'));
+  });
+
+  it('what is edited is seen in the email of the person who is chosen', async () => {
+    const user = await showEmail(MAIL, people);
+    await choose(user, 'For Mia');
+    const field = within(decision('Free delivery')).getAllByRole('textbox', { name: 'Then send' })[0];
+    if (field === undefined) throw new Error('The first branch has a text.');
+    await user.clear(field);
+    await user.paste('<p>Nothing to pay</p>');
+    await waitFor(async () => expect(await words()).toContain('Nothing to pay'));
+  });
 });

@@ -30,13 +30,21 @@ interface TraceListProps {
   lastBranches?: number | undefined;
   /** Whether the branches after the one that decided are shown, which nothing asks about any more. */
   hasRest?: boolean | undefined;
+  /** Shows the values as the conditions met them: what an entry of a list has was entered by nobody. */
+  asMet?: boolean | undefined;
 }
 
 /** As many of the branches that nothing asks about any more as one reads; the rest is counted. */
 const MAX_REST = 3;
 
 /** Every condition Braze looks at for this person, in its order, with the answer: beside the name of its branch. */
-export function TraceList({ result, misses, lastBranches = Infinity, hasRest }: TraceListProps): ReactNode {
+export function TraceList({
+  result,
+  misses,
+  lastBranches = Infinity,
+  hasRest,
+  asMet,
+}: TraceListProps): ReactNode {
   const messages = useConditionTesterMessages();
   const branches = tracedBranches(result);
   const rest = hasRest === true ? result.template.statements.slice(lastIndex(result, branches) + 1) : [];
@@ -51,6 +59,7 @@ export function TraceList({ result, misses, lastBranches = Infinity, hasRest }: 
                 key={entry.conditionId}
                 entry={entry}
                 result={result}
+                asMet={asMet}
                 miss={misses.find(({ conditionId }) => conditionId === entry.conditionId)}
               />
             ))}
@@ -67,6 +76,13 @@ export function TraceList({ result, misses, lastBranches = Infinity, hasRest }: 
     </S.Branches>
   );
 }
+
+/** What was asked of a person in a decision that they met somewhere in a message, and what was true. */
+export function DecisionSteps({ result }: { result: TestResult }): ReactNode {
+  return <TraceList hasRest asMet result={result} misses={NO_MISSES} />;
+}
+
+const NO_MISSES: readonly NearMiss[] = [];
 
 /** Where the branch that decided stands; the last one where none did. */
 function lastIndex({ template, provider }: TestResult, branches: readonly TracedBranch[]): number {
@@ -141,6 +157,13 @@ function personValues(
   return `${own}, ${referenceNamed(condition.value).name} ${has(compared, right)}`;
 }
 
+/** The values that the two sides of a condition had at the moment when it was asked. */
+function valuesMet(condition: Condition, { left, right }: TraceEntry, words: Words): string {
+  const own = words.has(valueInWords(left, words));
+  if (valueKind(condition) !== 'reference') return own;
+  return `${own}, ${referenceNamed(condition.value).name} ${words.has(valueInWords(right, words))}`;
+}
+
 function isVariable(key: string | undefined): boolean {
   return key?.startsWith('variable:') === true;
 }
@@ -167,10 +190,11 @@ function inWords(input: SampleInput | undefined, words: Words): string {
 interface TraceLineProps {
   entry: TraceEntry;
   result: TestResult;
+  asMet: boolean | undefined;
   miss: NearMiss | undefined;
 }
 
-function TraceLine({ entry, result, miss }: TraceLineProps): ReactNode {
+function TraceLine({ entry, result, asMet, miss }: TraceLineProps): ReactNode {
   const messages = useConditionTesterMessages();
   const words = useReadingWords();
   const statement = result.template.statements.find(({ id }) => id === entry.statementId);
@@ -182,7 +206,9 @@ function TraceLine({ entry, result, miss }: TraceLineProps): ReactNode {
       <span>
         <ConditionSentence condition={condition} />
         <S.Has data-miss={miss !== undefined || undefined}>
-          {personValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))}
+          {asMet === true
+            ? valuesMet(condition, entry, messages)
+            : personValues(condition, entry, result, messages, miss && words.nearMiss(miss.why))}
         </S.Has>
       </span>
     </S.TraceStep>

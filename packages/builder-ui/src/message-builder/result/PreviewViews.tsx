@@ -13,6 +13,8 @@ export interface PreviewView {
   content: ReactNode;
   /** Whom it is shown for, and what else can be chosen about it, in the same bar. */
   note?: string | undefined;
+  /** Chooses whom it is shown for, in place of the note. */
+  choice?: ReactNode;
   tools?: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export function PreviewViews({ liquid, others, chosen, onChoose }: PreviewViewsP
   return (
     <Views>
       <Bar>
-        <Note title={view?.note}>{view?.note}</Note>
+        {view?.choice ?? <Note title={view?.note}>{view?.note}</Note>}
         <Segments>
           <RadioOptions
             aria-label={messages.previewAs}

@@ -2,9 +2,9 @@ import {
   bodyOf,
   conditionById,
   generateLiquid,
+  type AttributeDefinition,
   type Evaluation,
   type Message,
-  type PassageParent,
 } from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -18,6 +18,8 @@ import { WidthSwitch } from '../../mail-preview/WidthSwitch.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 import { useBranchName } from '../outline/PersonChip.tsx';
 import type { Outline, PassageMark } from '../outline/outline-of.ts';
+import { withReadTexts } from '../state/with-read-texts.ts';
+import type { MessageEditor } from '../state/message-editor.ts';
 import type { MessageState } from '../state/useMessageState.ts';
 import type { ViewBuilder } from '../state/useViewBuilder.ts';
 import { LateSuspense } from '../../hooks/late-component.ts';
@@ -27,6 +29,7 @@ import { TestedEmail } from '../email/late-tested-email.ts';
 import { decisionsOf } from '../state/view-template.ts';
 import { PreviewFoot } from './PreviewFoot.tsx';
 import { PreviewViews } from './PreviewViews.tsx';
+import { EmailPerson, useEmailPerson } from './EmailPerson.tsx';
 import { EmailView } from './EmailView.tsx';
 import { testedMessageOf, type TestedMessage } from '../state/tested-message.ts';
 import { DecisionChoice, TestedDecisions } from './TestedDecisions.tsx';
@@ -37,6 +40,7 @@ interface ResultOptions {
   view: ViewBuilder;
   lookAt: (decisionId: string) => void;
   people: readonly SavedPerson[] | undefined;
+  attributes: readonly AttributeDefinition[];
 }
 
 /** What the result shows of a whole message, and what the last test of it has found. */
@@ -44,14 +48,15 @@ export function useResultOfMessage(options: ResultOptions): {
   more: ResultOfMore;
   tested: TestedMessage | undefined;
 } {
-  const { state, outline, view, lookAt, people } = options;
+  const { state, outline, view, lookAt, people, attributes } = options;
   const { message, editor } = state;
   const words = useMessageBuilderMessages();
   const nameOf = useBranchNames();
   // Here, so that a look at another tab changes neither.
   const [chosenView, chooseView] = useState('liquid');
   const [width, setWidth] = useState<MailWidth>('desktop');
-  const { tested, onTested } = useTested(message, people);
+  const { tested, onTested } = useTested(message, outline.marks, editor, people);
+  const whose = useEmailPerson(people, tested);
   const decisions = useMemo(() => decisionsOf(message), [message]);
   const statements = useMemo(() => decisions.flatMap(({ template }) => template.statements), [decisions]);
   const { marks } = outline;
@@ -62,15 +67,15 @@ export function useResultOfMessage(options: ResultOptions): {
     const email = {
       id: 'email',
       label: words.email,
-      content: <EmailView {...{ message, editor, marks, tested, width }} />,
+      content: <EmailView {...{ message, editor, marks, tested, attributes, width }} person={whose.chosen} />,
       note: tested === undefined ? words.emailForNobody : words.emailFor(tested.person ?? words.samplePerson),
+      choice: whose.people.length === 0 ? undefined : <EmailPerson {...whose} />,
       tools: <WidthSwitch isShort width={width} onChange={setWidth} />,
     };
     return {
       message,
       generated,
       statements,
-      askedOnce: decisionsOf(message, isOutsideLoops).flatMap(({ template }) => template.statements),
       branches: decisions.reduce(
         (sum, { template: { statements, settings } }) =>
           sum + statements.length + (settings.hasFallback ? 1 : 0),
@@ -107,7 +112,7 @@ export function useResultOfMessage(options: ResultOptions): {
       testFoot: (
         <>
           <TestedParts message={message} tested={tested} />
-          <TestedDecisions decisions={decisions} marks={marks} tested={tested} />
+          <TestedDecisions marks={marks} tested={tested} />
         </>
       ),
       onTested,
@@ -123,6 +128,8 @@ export function useResultOfMessage(options: ResultOptions): {
     decisionId,
     lookAt,
     tested,
+    whose,
+    attributes,
     width,
     chosenView,
     onTested,
@@ -137,7 +144,12 @@ const titleOfMark = (
 ): string => `${mark?.number ?? ''} ${mark?.title ?? words.decision(mark?.number ?? '')}`.trim();
 
 /** What the last test has found in every decision, and who hears of the next one. */
-function useTested(message: Message, people: ResultOptions['people']) {
+function useTested(
+  message: Message,
+  marks: Outline['marks'],
+  editor: MessageEditor,
+  people: ResultOptions['people'],
+) {
   const words = useMessageBuilderMessages();
   const branchName = useBranchName();
   const [result, setResult] = useState<TestResult | undefined>(undefined);
@@ -147,15 +159,11 @@ function useTested(message: Message, people: ResultOptions['people']) {
     const why = (evaluation: Evaluation) => (
       <p>{words.gets(person?.name ?? words.someone, branchName(evaluation) ?? words.getsNothing)}</p>
     );
-    return testedMessageOf(message, result, person?.name, why);
-  }, [message, result, people, words, branchName]);
+    return testedMessageOf(withReadTexts(message, marks, editor), result, person?.name, why);
+  }, [message, marks, editor, result, people, words, branchName]);
   const onTested = useCallback((next: TestResult | undefined) => setResult(next), []);
   return { tested, onTested };
 }
-
-/** Tells whether no loop is around a place. */
-const isOutsideLoops = (path: readonly PassageParent[]): boolean =>
-  path.every(({ part }) => part === 'branch' || part === 'else');
 
 /** Names a branch by its place; -1 is the Else. */
 function useBranchNames(): (index: number) => string {

@@ -1,4 +1,10 @@
-import { evaluateMessage, type Evaluation, type Message, type MessageEvaluation } from '@sluice/liquid';
+import {
+  evaluateMessage,
+  type Evaluation,
+  type Message,
+  type MessageEvaluation,
+  type MetDecision,
+} from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import type { TestResult } from '../../condition-tester/useTesterMemory.ts';
 
@@ -9,6 +15,8 @@ export interface TestedMessage {
   result: TestResult;
   /** What is said of it on a card. */
   why: (evaluation: Evaluation) => ReactNode;
+  /** What was walked through: the message, with what the outline reads in texts of branches as passages. */
+  message: Message;
   evaluation: MessageEvaluation;
 }
 
@@ -24,15 +32,19 @@ export function testedMessageOf(
     person,
     result,
     why,
+    message,
     evaluation: evaluateMessage(message, sample, { now, reading: 'provider' }),
   };
 }
 
 /** What a person meets in a decision: once, or in every round of the loops around it. */
 export function evaluationsOf(tested: TestedMessage | undefined, passageId: string): readonly Evaluation[] {
-  return (
-    tested?.evaluation.decisions.flatMap((met) => (met.passageId === passageId ? [met.evaluation] : [])) ?? []
-  );
+  return tested === undefined ? [] : metIn(tested, passageId).map(({ evaluation }) => evaluation);
+}
+
+/** The same, each with the rounds that it was met in. */
+export function metIn({ evaluation }: TestedMessage, passageId: string): readonly MetDecision[] {
+  return evaluation.decisions.filter((met) => met.passageId === passageId);
 }
 
 /** How many entries of a loop they get; `undefined` where they do not come to it. */

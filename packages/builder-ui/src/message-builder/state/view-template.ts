@@ -5,7 +5,6 @@ import {
   type GeneratedMessage,
   type Message,
   type Passage,
-  type PassageParent,
   type PassagesOfMessage,
   type Template,
 } from '@sluice/liquid';
@@ -28,12 +27,9 @@ export function onlyDecisionOf({ passages, email }: Message): DecisionPassage | 
 }
 
 /** Every decision of a message, in reading order, those that it has only as text left out. */
-export function decisionsOf(
-  message: PassagesOfMessage,
-  isMeant: (path: readonly PassageParent[]) => boolean = () => true,
-): readonly DecisionPassage[] {
-  return passagesIn(everyPassage(message)).flatMap(({ passage, path }) =>
-    passage.kind === 'decision' && isMeant(path) ? [passage] : [],
+export function decisionsOf(message: PassagesOfMessage): readonly DecisionPassage[] {
+  return passagesIn(everyPassage(message)).flatMap(({ passage }) =>
+    passage.kind === 'decision' ? [passage] : [],
   );
 }
 

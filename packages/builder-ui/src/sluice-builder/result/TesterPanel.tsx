@@ -4,6 +4,7 @@ import { ConditionTester, type ConditionTesterProps } from '../../condition-test
 import { useTester } from '../../condition-tester/useTester.ts';
 import type { TesterMemory } from '../../condition-tester/useTesterMemory.ts';
 
+export { DecisionSteps } from '../../condition-tester/result/TraceList.tsx';
 export { WhyOnCard } from '../../condition-tester/result/WhyOnCard.tsx';
 
 interface TesterPanelProps extends Omit<ConditionTesterProps, 'tester' | 'template'> {
