@@ -262,6 +262,23 @@ describe('the table', () => {
     expect(now().statements[5]?.conditions).toMatchObject([{ attributeName: 'gender', value: 'F' }]);
   });
 
+  it('somebody adds a property of an event as a column, as Liquid writes it', async () => {
+    const { now } = await showTable();
+    await userEvent.click(screen.getByRole('button', { name: 'Add an attribute' }));
+    await userEvent.type(
+      await screen.findByRole('combobox', { name: 'Attribute name' }),
+      'event_properties.price',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('5 rows, 3 attributes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Else If' }));
+    await waitFor(() => expect(cell(5, 0)).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}> 50{Enter}');
+    expect(now().statements[5]?.conditions).toMatchObject([
+      { attributeType: 'custom_event', eventProperty: 'price', operator: '>', value: '50' },
+    ]);
+  });
+
   it('who may only read can go through the cells and copy them, and changes nothing', async () => {
     const { onChange } = await showTable({ readOnly: true });
     expect(screen.queryByRole('button', { name: 'Paste from a sheet' })).toBeNull();

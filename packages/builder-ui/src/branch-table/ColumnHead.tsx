@@ -14,6 +14,7 @@ import {
 import { useBuilderContext } from '../condition-builder/root/ConditionBuilderContext.ts';
 import { useBranchTableMessages } from './messages.ts';
 import { keyOfColumn, type ColumnAttribute, type TableColumn } from './model/table-of.ts';
+import { attributeWritten } from './model/written-heads.ts';
 import * as S from './BranchTable.styles.ts';
 
 interface ColumnHeadProps {
@@ -164,7 +165,10 @@ interface ChooseAttributeProps {
   onClose: () => void;
 }
 
-/** A field for the attribute of a column. Events and groups need more than a name: they are asked about in a card. */
+/**
+ * A field for the attribute of a column. An event needs more than a name: its property is written as Liquid writes it, or after the
+ * name of the event. Groups are asked about in a card.
+ */
 export function ChooseAttribute({
   anchorRef,
   value,
@@ -176,7 +180,7 @@ export function ChooseAttribute({
   const { attributeName } = useConditionBuilderMessages();
   const { chooseAttribute } = useConditionBuilderMessages();
   const { attributesByType, searchCustom, recent } = useBuilderContext();
-  const { custom_attribute: custom, default_attribute: own } = attributesByType;
+  const { custom_attribute: custom, default_attribute: own, custom_event: events } = attributesByType;
   const attributes = useMemo(
     () => [...custom, ...own.filter(({ name }) => name !== SUBSCRIPTION_GROUP)],
     [custom, own],
@@ -184,15 +188,17 @@ export function ChooseAttribute({
   const [isTaken, setTaken] = useState(false);
   const choose = (name: string, definition: AttributeDefinition | undefined) => {
     if (name === '') return;
-    const attributeType = definition?.attributeType ?? ('custom_attribute' as const);
-    const dataType = definition?.dataType;
-    const attribute = { attributeType, attributeName: name, ...(dataType && { dataType }) };
+    const written =
+      definition === undefined ? attributeWritten(name, columns, [...attributes, ...events]) : undefined;
+    const attributeType = written?.attributeType ?? definition?.attributeType ?? 'custom_attribute';
+    const dataType = written === undefined ? definition?.dataType : written.dataType;
+    const attribute = written ?? { attributeType, attributeName: name, ...(dataType && { dataType }) };
     const key = keyOfColumn(attribute);
     if (key !== value?.key && columns.some((column) => column.key === key)) {
       setTaken(true);
       return;
     }
-    recent.remember(attributeType, name);
+    if (written === undefined) recent.remember(attributeType, name);
     const keeps =
       value !== undefined &&
       operatorsFor(dataType).some(

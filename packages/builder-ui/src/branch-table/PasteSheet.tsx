@@ -14,6 +14,7 @@ import { useBranchTableMessages } from './messages.ts';
 import { usesByHeads, usesByPlace, type SheetUse } from './model/map-sheet.ts';
 import { mergedCells, readCells, writeCells, type SheetCells } from './model/read-cells.ts';
 import { columnsOf, type TableColumn } from './model/table-of.ts';
+import { isSameColumn } from './model/written-heads.ts';
 import {
   hasRoom,
   rowsToUse,
@@ -133,11 +134,16 @@ interface Mapping {
 
 function useMapping(cells: SheetCells | undefined, columns: readonly TableColumn[]): Mapping {
   const { attributesByType } = useBuilderContext();
-  const { custom_attribute: custom, default_attribute: own, variable } = attributesByType;
+  const {
+    custom_attribute: custom,
+    default_attribute: own,
+    variable,
+    custom_event: events,
+  } = attributesByType;
   const [first] = cells?.rows ?? [];
   const byHeads = useMemo(
-    () => first && usesByHeads(first, columns, [...custom, ...own, ...variable]),
-    [first, columns, custom, own, variable],
+    () => first && usesByHeads(first, columns, [...custom, ...own, ...variable, ...events]),
+    [first, columns, custom, own, variable, events],
   );
   const [chosen, setChosen] = useState<{
     of: SheetCells | undefined;
@@ -181,8 +187,7 @@ function only(
 
 const isSameUse = (one: SheetUse, other: SheetUse): boolean =>
   one.kind === 'attribute' && other.kind === 'attribute'
-    ? one.attribute.attributeName === other.attribute.attributeName &&
-      one.attribute.attributeType === other.attribute.attributeType
+    ? isSameColumn(one.attribute, other.attribute)
     : one.kind === other.kind;
 
 interface TakeOptions extends PasteSheetProps {

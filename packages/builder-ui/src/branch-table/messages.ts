@@ -72,7 +72,8 @@ export const branchTableMessages = textsWithNames({
 
   pasteSheet: 'Paste from a sheet',
   pasteSheetField: 'Table from Excel or Google Sheets',
-  pasteSheetHint: 'Copy the cells in your sheet, with their heads, and paste them here.',
+  pasteSheetHint:
+    'Copy the cells in your sheet, with their heads, and paste them here. A head is the name of an attribute, an event with its property (Ordered: price), or a value as Liquid writes it.',
   sheetSize: (rows: number, columns: number) =>
     `${counted(rows, 'row', 'rows')} and ${counted(columns, 'column', 'columns')}`,
   firstRowNames: 'The first row names the columns',

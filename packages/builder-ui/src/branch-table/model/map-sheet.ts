@@ -1,5 +1,6 @@
 import type { AttributeDefinition } from '@sluice/liquid';
 import { isMeant, prepareName, prepareQuery, searchNames, type PreparedName } from '@sluice/liquid/names';
+import { attributeWritten } from './written-heads.ts';
 import { keyOfColumn, type ColumnAttribute, type TableColumn } from './table-of.ts';
 
 /** What a column of a sheet becomes: an attribute, the text that is sent, or nothing. */
@@ -53,6 +54,7 @@ export function usesByHeads(
       return { kind: 'text' };
     }
     const attribute =
+      freeOf(attributeWritten(head, columns, attributes), taken) ??
       named(head, columns, ({ attributeName }) => attributeName, taken) ??
       attributeNamed(head, attributes, taken);
     if (attribute === undefined) return UNUSED;
@@ -61,6 +63,12 @@ export function usesByHeads(
   });
   return uses.some(({ kind }) => kind !== 'unused') ? uses : undefined;
 }
+
+const freeOf = (
+  attribute: ColumnAttribute | undefined,
+  taken: ReadonlySet<string>,
+): ColumnAttribute | undefined =>
+  attribute === undefined || taken.has(keyOfColumn(attribute)) ? undefined : attribute;
 
 /** Without heads: the columns of the table from left to right, then the text. */
 export function usesByPlace(count: number, columns: readonly TableColumn[]): readonly SheetUse[] {
@@ -76,7 +84,7 @@ function attributeNamed(
   attributes: readonly AttributeDefinition[],
   taken: ReadonlySet<string>,
 ): ColumnAttribute | undefined {
-  // An event is asked about by one of its properties, and a group by its id: a head says neither.
+  // An event is asked about by one of its properties, and a group by its id: a name alone says neither.
   const plain = attributes.filter(({ attributeType }) => attributeType !== 'custom_event');
   const found = named(head, plain.map(attributeOf), ({ attributeName }) => attributeName, taken);
   if (found !== undefined) return found;

@@ -318,6 +318,30 @@ describe('a pasted sheet', () => {
     expect(applied(taken).statements[0]).toBe(matrix.statements[0]);
   });
 
+  it('rows of a sheet with properties of an event and of an API call become conditions on them', () => {
+    const taken = sheet(
+      [['> 50', 'pro', 'Big']],
+      ['event_properties.${price}', 'api_trigger_properties.${plan}', 'Text'],
+      'add',
+    );
+    const made = applied(taken).statements.at(-1);
+    expect(made?.conditions).toMatchObject([
+      {
+        attributeType: 'custom_event',
+        attributeName: 'any event',
+        eventProperty: 'price',
+        operator: '>',
+        value: '50',
+      },
+      {
+        attributeType: 'variable',
+        attributeName: 'api_trigger_properties.${plan}',
+        operator: '==',
+        value: 'pro',
+      },
+    ]);
+  });
+
   it('puts a row between others, and changes none of them', () => {
     const taken = sheet(
       [

@@ -56,7 +56,8 @@ export const deBranchTable: typeof branchTableMessages = textsWithNames({
 
   pasteSheet: 'Aus einer Tabelle einfügen',
   pasteSheetField: 'Tabelle aus Excel oder Google Sheets',
-  pasteSheetHint: 'Kopieren Sie die Zellen samt ihren Überschriften, und fügen Sie sie hier ein.',
+  pasteSheetHint:
+    'Kopieren Sie die Zellen samt ihren Überschriften, und fügen Sie sie hier ein. Eine Überschrift ist der Name eines Attributs, ein Ereignis mit seiner Eigenschaft (Bestellt: Preis) oder ein Wert, wie Liquid ihn schreibt.',
   sheetSize: (rows, columns) =>
     `${count(rows, '# Zeile', '# Zeilen')} und ${count(columns, '# Spalte', '# Spalten')}`,
   firstRowNames: 'Die erste Zeile benennt die Spalten',
