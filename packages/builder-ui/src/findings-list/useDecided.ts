@@ -3,6 +3,7 @@ import type { DecidedChecks, Finding } from '@sluice/liquid/text';
 import type * as TextChecks from '@sluice/liquid/text';
 import { useEffect, useMemo, useState } from 'react';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
+import { sendDay } from '../who-gets-what/answers/known-answers.ts';
 import { answered, type Analyse } from '../who-gets-what/answers/answered.ts';
 
 type Checks = typeof TextChecks;
@@ -12,6 +13,8 @@ type Subject = Template | Message;
 export interface Decided {
   subject: Subject;
   answer: DecidedChecks;
+  /** When it was asked: relative dates mean others on the next day. */
+  day: string;
 }
 
 /** Longer than the pause between two keys. */
@@ -28,11 +31,12 @@ export function useDecided(
 ): Decided | undefined {
   const [known, setKnown] = useState<Decided>();
   const asks = useMemo(() => hasSomethingToDecide(subject), [subject]);
+  const day = sendDay();
   const isKnown =
-    known !== undefined && checks?.stillDecided(known.answer, known.subject, subject).isAll === true;
+    known?.day === day && checks?.stillDecided(known.answer, known.subject, subject).isAll === true;
   const ask = useLatestCallback(async (about: Subject, signal: AbortSignal) => {
     const answer = await answered({ about: 'checks', subject: about }, analyse, signal);
-    if (!signal.aborted && answer.about === 'checks') setKnown({ subject: about, answer });
+    if (!signal.aborted && answer.about === 'checks') setKnown({ subject: about, answer, day });
   });
   const isAsked = checks !== undefined && asks && !isKnown;
   useEffect(() => {
@@ -44,7 +48,7 @@ export function useDecided(
       clearTimeout(timer);
       asking.abort();
     };
-  }, [isAsked, subject, ask]);
+  }, [isAsked, subject, day, ask]);
   return known;
 }
 
