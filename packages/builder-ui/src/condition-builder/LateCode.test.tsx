@@ -412,6 +412,7 @@ it('the tests above hold back every module that loads late', () => {
       "condition-builder/statement/FindingsChip.tsx",
       "condition-builder/statement/GroupingOffers.tsx",
       "condition-builder/statement/MatchChip.tsx",
+      "condition-builder/statement/PeopleChip.tsx",
       "condition-builder/value-editor/suggestions/SuggestionRows.tsx",
       "condition-builder/value-editor/suggestions/known-values.ts",
       "condition-tester/payload/PayloadSheet.tsx",

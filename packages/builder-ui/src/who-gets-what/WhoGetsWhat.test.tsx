@@ -176,27 +176,31 @@ it('the tiles follow an edit, and stay while the next answer is worked out', asy
   expect(screen.queryByText(/Silver is on us this month/u, { selector: 'li span' })).toBeNull();
 });
 
+/** How often somebody was asked what the tab shows: the checks ask apart from it. */
+const timesAsked = ({ mock }: { mock: { calls: Parameters<Analyse>[] } }) =>
+  mock.calls.filter(([{ about }]) => about !== 'checks').length;
+
 it('a host answers elsewhere, and the page answers itself where that fails', async () => {
   const analyse = vi.fn<Analyse>(async (question) => answerQuestion(structuredClone(question)));
   const { user, saved } = await open(membershipGreeting, { analyse });
   expect(await screen.findByText('All 5 outcomes found')).toBeVisible();
-  expect(analyse).toHaveBeenCalledTimes(1);
+  expect(timesAsked(analyse)).toBe(1);
   analyse.mockRejectedValue(new Error('The thread has ended.'));
   await user.click(screen.getByRole('button', { name: /^Move it up/u }));
   expect(await screen.findByText('All 6 outcomes found')).toBeVisible();
-  expect(analyse).toHaveBeenCalledTimes(2);
+  expect(timesAsked(analyse)).toBe(2);
   expect(saved().statements[1]?.customText).toMatch(/^Grüezi/u);
 });
 
-it('nothing is worked out before somebody opens the tab', async () => {
+it('what the tab shows is not worked out while another one is open', async () => {
   const analyse = vi.fn<Analyse>(async (question) => answerQuestion(question));
   const { user } = await open(membershipGreeting, { analyse });
-  await waitFor(() => expect(analyse).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(timesAsked(analyse)).toBe(1));
   await user.click(screen.getByRole('tab', { name: /^Preview/u }));
   const field = screen.getAllByRole('textbox', { name: 'Then send' })[0] as HTMLElement;
   await user.type(field, 'x');
   await user.click(screen.getByRole('tab', { name: /^Checks/u }));
-  expect(analyse).toHaveBeenCalledTimes(1);
+  expect(timesAsked(analyse)).toBe(1);
 });
 
 it('who may only read sees everything and is offered no change', async () => {
@@ -233,7 +237,7 @@ it('of a message with several decisions a person sees every message that can be 
   await openMail();
   expect(await screen.findByText('All 4 different messages found')).toBeVisible();
   expect(await (await outcomes()).findAllByRole('button', { name: /^Test with/u })).toHaveLength(4);
-  expect(await says(/Dear Gold member.*Your golden offer: 20 % off\./su)).toContain('plan: Gold');
+  expect(await says(/Dear Gold member.*Your golden offer: 20 % off\.\s*Grüezi/su)).toContain('plan: Gold');
   expect(
     screen.getByText('In “2 Your golden offer: 20 % off.”, whoever gets If in “1 Dear Gold member” gets If.'),
   ).toBeVisible();

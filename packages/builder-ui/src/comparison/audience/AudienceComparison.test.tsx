@@ -48,7 +48,9 @@ it('Where it is not decided, the reason is there', async () => {
   const loop = '{% for p in ${list} %}{% if p == 1 %}A{% endif %}{% endfor %}';
   render(<AudienceComparison before={readMessage(loop)} after={readMessage(loop.replace('== 1', '== 2'))} />);
   expect(await screen.findByText('Not decided whether anybody receives something else.')).toBeVisible();
-  expect(cards()).toEqual(['A loop, a part that is kept as it is, or the order of the parts has changed.']);
+  expect(cards()).toEqual([
+    'A loop, a part that Liquid cannot read, or the order of the parts decides about it.',
+  ]);
 });
 
 it('In a whole message each passage has its title, and what everybody reads says so', async () => {
@@ -63,7 +65,7 @@ it('In a whole message each passage has its title, and what everybody reads says
   expect(await screen.findByText('3 kinds of people receive something else')).toBeVisible();
   const text = cards().join('\n');
   expect(text).toContain('Everybody who gets the message');
-  expect(text).toMatch(/country is DEBeforeIfFree delivery until Friday.*NowElseDelivery from/u);
+  expect(text).toMatch(/country: DEBeforeIfFree delivery until Friday.*NowElseDelivery from/u);
 });
 
 it('Of many moves the first are shown, and the others when somebody asks', async () => {
