@@ -34,16 +34,16 @@ export function useDecided(
   const day = sendDay();
   const isKnown =
     known?.day === day && checks?.stillDecided(known.answer, known.subject, subject).isAll === true;
-  const ask = useLatestCallback(async (about: Subject, signal: AbortSignal) => {
+  const ask = useLatestCallback(async (about: Subject, on: string, signal: AbortSignal) => {
     const answer = await answered({ about: 'checks', subject: about }, analyse, signal);
-    if (!signal.aborted && answer.about === 'checks') setKnown({ subject: about, answer, day });
+    if (!signal.aborted && answer.about === 'checks') setKnown({ subject: about, answer, day: on });
   });
   const isAsked = checks !== undefined && asks && !isKnown;
   useEffect(() => {
     if (!isAsked) return undefined;
     const asking = new AbortController();
     // Without an answer the checks stay with what they have seen.
-    const timer = setTimeout(() => void ask(subject, asking.signal).catch(() => undefined), PAUSE_MS);
+    const timer = setTimeout(() => void ask(subject, day, asking.signal).catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       asking.abort();

@@ -42,12 +42,12 @@ export function useAnalysis<Subject extends Template | Message = Template>(
   const [last, setLast] = useState<Last>(NOTHING_YET);
   const day = sendDay();
   const pause = useLatestCallback(() => (last.answer === undefined ? 0 : PAUSE_MS));
-  const ask = useLatestCallback(async (about: Subject, signal: AbortSignal) => {
+  const ask = useLatestCallback(async (about: Subject, on: string, signal: AbortSignal) => {
     const found = await answered(questionAbout(about), analyse, signal).catch(() => undefined);
     if (signal.aborted) return;
     setLast((before) => ({
       subject: about,
-      day,
+      day: on,
       answer: found ?? before.answer,
       hasFailed: found === undefined,
     }));
@@ -55,7 +55,7 @@ export function useAnalysis<Subject extends Template | Message = Template>(
   useEffect(() => {
     if (subject === undefined) return undefined;
     const asking = new AbortController();
-    const timer = setTimeout(() => void ask(subject, asking.signal), pause());
+    const timer = setTimeout(() => void ask(subject, day, asking.signal), pause());
     return () => {
       clearTimeout(timer);
       asking.abort();

@@ -77,8 +77,8 @@ it('Of whole messages with several decisions it is proven for everybody, too, or
   const folder = folderWith({
     'old.liquid': both('Ciao', 'gifts'),
     'same.liquid': both('Ciao', 'gifts').replace(
-      "\${plan} == 'Gold'",
-      "\${plan} == 'Gold' and \${plan} != 'Silver'",
+      "${plan} == 'Gold'",
+      "${plan} == 'Gold' and ${plan} != 'Silver'",
     ),
     'else.liquid': both('Ciao', 'presents'),
   });

@@ -221,6 +221,16 @@ function useTestsTakenAlong(
   const toasts = useToasts();
   const { keep } = useKeptPeopleChanges(snippetId ?? '');
   const last = useRef(snippetId);
+  const testsOf = async (from: string): Promise<Kept | undefined> => {
+    const { kept } = await queries
+      .fetchQuery(keptPeopleOptions(workspaceId, from))
+      .catch((error: unknown) => {
+        // Of a snippet that somebody has deleted there is nothing to take along.
+        if (hasCode(error, 'NOT_FOUND')) return { kept: null };
+        throw error;
+      });
+    return kept === null ? undefined : toKept(kept);
+  };
   const takeAlong = useEffectEvent(async (from: string | undefined) => {
     try {
       const taken = from === undefined ? tests : await testsOf(from);
@@ -236,16 +246,6 @@ function useTestsTakenAlong(
       });
     }
   });
-  const testsOf = async (from: string): Promise<Kept | undefined> => {
-    const { kept } = await queries
-      .fetchQuery(keptPeopleOptions(workspaceId, from))
-      .catch((error: unknown) => {
-        // Of a snippet that somebody has deleted there is nothing to take along.
-        if (hasCode(error, 'NOT_FOUND')) return { kept: null };
-        throw error;
-      });
-    return kept === null ? undefined : toKept(kept);
-  };
   useEffect(() => {
     const before = last.current;
     last.current = snippetId;
