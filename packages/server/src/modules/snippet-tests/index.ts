@@ -41,7 +41,10 @@ export const snippetTests = defineModule({
     const requestRenewal = createTestRenewal(context, test);
     const checks = createLibraryCheckService(context, test);
     const found = createFoundTests(context, requestRenewal);
-    context.snippets.showTests({ of: found.countsOf, failing: found.failingIds });
+    context.snippets.showTests({
+      of: (scope, ids) => found.countsOf(scope, ids),
+      failing: (scope) => found.failingIds(scope),
+    });
     return {
       service: { readFailing: (scope: WorkspaceScope) => found.readFailing(scope) },
       routes: (register) => {
