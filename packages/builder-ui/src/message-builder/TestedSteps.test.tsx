@@ -13,7 +13,7 @@ const MAIL =
 let count = 0;
 
 /** Tests the message with one person, and answers the part of the result about every decision. */
-async function test(products: object, text = MAIL) {
+async function testMia(products: object, text = MAIL) {
   const value = (given: string) => ({ kind: 'value' as const, text: given });
   const mia: SavedPerson = {
     id: 'mia',
@@ -44,7 +44,7 @@ async function test(products: object, text = MAIL) {
 }
 
 it('a test shows what was asked in a decision inside a branch, and what was true', async () => {
-  const { user, entry } = await test([]);
+  const { user, entry } = await testMia([]);
   const inner = entry(/old friend/u);
   expect(within(inner).queryByText(/has 2024/u)).toBeNull();
   await user.click(within(inner).getByText('Else'));
@@ -53,7 +53,7 @@ it('a test shows what was asked in a decision inside a branch, and what was true
 });
 
 it('a test shows what was asked for each entry of a list, with what the entry has', async () => {
-  const { user, entry } = await test([
+  const { user, entry } = await testMia([
     { name: 'Tent', stock: 2 },
     { name: 'Stove', stock: 8 },
   ]);
@@ -67,7 +67,9 @@ it('a test shows what was asked for each entry of a list, with what the entry ha
 });
 
 it('of a long list the first entries are shown, and the others when somebody asks', async () => {
-  const { user, entry } = await test(Array.from({ length: 25 }, (_, index) => ({ name: 'x', stock: index })));
+  const { user, entry } = await testMia(
+    Array.from({ length: 25 }, (_, index) => ({ name: 'x', stock: index })),
+  );
   const inLoop = entry(/Only few/u);
   expect(within(inLoop).getAllByText(/^Entry \d/u)).toHaveLength(10);
   await user.click(within(inLoop).getByRole('button', { name: 'Show 15 more entries' }));

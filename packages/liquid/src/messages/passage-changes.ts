@@ -64,7 +64,8 @@ function givenTitle(passage: Passage | undefined): string {
 
 /** Of a change that readers see, their words; of any other, what is written. */
 function textChange(before: string, after: string): string {
-  const [from, to] = [before, after].map((text) => shortened(readerWords(text).words)) as [string, string];
+  const from = shortened(readerWords(before).words);
+  const to = shortened(readerWords(after).words);
   return from === to ? `${quoted(before)} → ${quoted(after)}` : `${quoted(from)} → ${quoted(to)}`;
 }
 

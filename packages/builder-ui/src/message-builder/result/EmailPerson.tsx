@@ -8,9 +8,10 @@ import type { TestedMessage } from '../state/tested-message.ts';
 
 /** The person whose email somebody wants to see, until the next test: its email is that of who was tested. */
 export function useEmailPerson(
-  people: readonly SavedPerson[] = NO_PEOPLE,
+  given: readonly SavedPerson[] | undefined,
   tested: TestedMessage | undefined,
 ): EmailPersonProps {
+  const people = given ?? NO_PEOPLE;
   const result = tested?.result;
   const [choice, setChoice] = useState<{ id: string; result: typeof result }>();
   return useMemo(

@@ -2,7 +2,7 @@ import { generateLiquid } from '@sluice/liquid';
 import { importText, readMessage } from '@sluice/liquid/text';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allowWork, forgetWork, removeForgottenWork } from '../../../lib/unsaved/unsaved-work.ts';
-import { editedDraft, textOfDraft } from '../../../test/drafts.ts';
+import { editedDraft, textOfDraft, withText } from '../../../test/drafts.ts';
 import { newDraft, restingDraft } from './draft.ts';
 import { nextDraft } from './draft-machine.ts';
 import { readStoredDraft, removeStoredDraft, storeDraft } from './draft-storage.ts';
@@ -189,4 +189,16 @@ it('a draft of a whole message is restored as it was', () => {
   const draft = restingDraft({ ...newDraft(), message });
   storeDraft(older, draft);
   expect(readStoredDraft(older)).toEqual(draft);
+});
+
+it('a draft of an email of 212,000 characters is restored as it was, beside what it was before', () => {
+  const block = '<table class="row"><tr><td style="padding:0">Walk with us</td></tr></table>\n';
+  const text = `{% if \${a} == 1 %}A{% else %}B{% endif %}${block.repeat(Math.ceil(212_000 / block.length))}`;
+  const message = readMessage(text);
+  const draft = nextDraft(restingDraft({ ...newDraft(), message }), {
+    type: 'edited',
+    message: withText(message, 'Hello'),
+  });
+  expect(storeDraft(key, draft)).not.toBe('nowhere');
+  expect(readStoredDraft(key)).toEqual(draft);
 });
