@@ -76,11 +76,7 @@ export function useResultOfMessage(options: ResultOptions): {
       message,
       generated,
       statements,
-      branches: decisions.reduce(
-        (sum, { template: { statements, settings } }) =>
-          sum + statements.length + (settings.hasFallback ? 1 : 0),
-        0,
-      ),
+      branches: branchesIn(decisions),
       onFormatChange: (changes) =>
         editor.apply(
           // A subject and a preheader stay on one line.
@@ -222,6 +218,13 @@ function placeOf(finding: PlacedFinding, within: PlacesOfMessage): string | unde
 type PlacedFinding = Finding & { passageId?: string | undefined };
 
 type Decisions = ReturnType<typeof decisionsOf>;
+
+/** How many texts somebody can get of all decisions. */
+const branchesIn = (decisions: Decisions): number =>
+  decisions.reduce(
+    (sum, { template: { statements, settings } }) => sum + statements.length + (settings.hasFallback ? 1 : 0),
+    0,
+  );
 
 /** The branch that a finding is about. */
 function branchOf(decisions: Decisions, finding: PlacedFinding): { id: string; index: number } | undefined {
