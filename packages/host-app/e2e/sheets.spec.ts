@@ -8,15 +8,15 @@ const AROUND = 32;
 /** As much as may be below the last thing that a sheet shows. */
 const BLANK = 60;
 
-const SHEETS = [
+const SHEETS = new Set([
   'many people',
   'the import of Liquid',
   'the history, with who moves',
   'publishing',
   'the report of Check all',
-];
+]);
 
-for (const { name, open } of SCREENS.filter((screen) => SHEETS.includes(screen.name))) {
+for (const { name, open } of SCREENS.filter((screen) => SHEETS.has(screen.name))) {
   test(`a person sees ${name} in a dialog that is as high as its content, and finds its buttons in a foot`, async ({
     page,
   }) => {

@@ -47,7 +47,7 @@ interface KeptBranchView {
 }
 
 /** The choice that a head above the builder offers while cards are shown, so that nothing stands above them. */
-export interface BranchViewOfHead {
+interface BranchViewOfHead {
   view: BranchView;
   onChange: (view: BranchView) => void;
 }
