@@ -40,29 +40,3 @@ export const cutTexts = (page: Page) =>
       .filter((one) => one.id !== 'root' && one.innerText.trim() !== '')
       .map((one) => one.outerHTML.slice(0, 160)),
   );
-
-/** Buttons, links and fields of the page that lie below something else, wherever they are scrolled to. */
-export const coveredControls = (page: Page) =>
-  page.evaluate(() => {
-    const covered: string[] = [];
-    const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, select, [role="combobox"], [role="tab"], [role="option"]',
-    );
-    for (const control of controls) {
-      if (control.closest('[inert], [aria-hidden="true"], [hidden]') !== null) continue;
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // What only screen readers have, and what stands in a list that scrolls by itself, is not drawn where it is.
-      if (control.offsetWidth < 4 || control.offsetHeight < 4) continue;
-      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      const label = control.closest('label');
-      const isMet = met !== null && (control.contains(met) || met.contains(control) || label?.contains(met));
-      if (isMet !== true)
-        covered.push(
-          `${control.outerHTML.slice(0, 120)} is below ${met?.outerHTML.slice(0, 120) ?? 'nothing'}`,
-        );
-    }
-    scrollTo(0, 0);
-    return covered;
-  });
