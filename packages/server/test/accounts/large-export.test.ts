@@ -76,7 +76,7 @@ describeOnBothStores('the export of a person who has done much', (open) => {
     expect(new Set(activity).size).toBe(activity.length);
     expect(activity.filter((id) => id.startsWith(`aud_${person.session.user.id}_`))).toHaveLength(ENTRIES);
 
-    expect(measuring.takeLargest('snippet_versions').characters).toBeLessThan(11 * CONTENT);
+    expect(measuring.takeLargest('snippet_versions').characters).toBeLessThan(3 * CONTENT);
     // A slice, and those of its last moment that were read before.
     expect(measuring.takeLargest('audit_events').documents).toBeLessThan(ENTRIES);
   });

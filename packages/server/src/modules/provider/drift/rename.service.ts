@@ -16,8 +16,8 @@ import { createSnippetSteps } from './snippet-steps.ts';
 import { createTimeSlicer } from '../../../threads/time-slicer.ts';
 
 const UNDO_MS = RENAME_UNDO_DAYS * DAY_MS;
-/** Snippets that are saved at once: they share the wait for the disk. */
-const SLICE = 10;
+/** Snippets that are saved at once: they share the wait for the disk. More of them would hold up others when all are read. */
+const SLICE = 3;
 
 type Request = BodyOf<typeof renameInSnippets>;
 type RequestedRename = Request['snippets'][number];

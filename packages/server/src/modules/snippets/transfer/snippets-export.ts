@@ -9,8 +9,8 @@ export interface ExportedLibrary {
   versions: Pick<SnippetsContext['versions'], 'listIdsSavedBy' | 'findWhole'>;
 }
 
-/** Few enough that reading the largest ones holds up no request. */
-const AT_ONCE = 10;
+/** The largest ones have megabytes: more of them would hold up others when the garbage is collected. */
+const AT_ONCE = 2;
 
 /** The snippets, versions and favorites in a person's export, each read when it is asked for. */
 export function exportSnippetsOf(subject: DataSubject, { repository, versions }: ExportedLibrary) {
