@@ -124,6 +124,9 @@ export function FindingsList(props: FindingsListProps): ReactNode {
   );
 }
 
+/** What is about the subject or the preheader of an email says so: it is marked nowhere in the text. */
+const isOfPart = (finding: Finding): boolean => 'part' in finding && finding.part !== undefined;
+
 /** The rows of the findings: of a long list those near to what can be seen. */
 function Rows(props: FindingsListProps & { onSettle: (finding: Finding) => void }): ReactNode {
   const { findings, onFix, onAccept, onShow, placeOf, onSettle } = props;
@@ -169,7 +172,7 @@ function Rows(props: FindingsListProps & { onSettle: (finding: Finding) => void 
         row={row.key}
         finding={row.finding}
         isInside={row.kind === 'place'}
-        place={row.kind === 'place' ? placeOf?.(row.finding) : undefined}
+        place={row.kind === 'place' || isOfPart(row.finding) ? placeOf?.(row.finding) : undefined}
         canFix={onFix !== undefined}
         canAccept={onAccept !== undefined}
         canShow={onShow !== undefined}

@@ -22,6 +22,10 @@ export const Part = styled.div.attrs({ role: 'group' })`
   display: grid;
   gap: var(--sluice-space-1);
   min-inline-size: 0;
+
+  & textarea {
+    field-sizing: content;
+  }
 `;
 
 export const Label = styled.span`
