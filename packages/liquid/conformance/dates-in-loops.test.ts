@@ -75,7 +75,8 @@ it.each(Object.entries(asked))(
     expect(sent, text).toBe(outcomesOf(message));
     const each = sent.match(/\((?:yes|no)\)/g) ?? [];
     expect(each).toHaveLength(entries.length);
-    for (const [index, { at }] of entries.entries()) if (at === null) expect(each[index], text).toBe('(no)');
+    const withoutDate = each.filter((_answer, index) => entries[index]?.at === null);
+    expect(new Set(withoutDate), text).toEqual(new Set(['(no)']));
   },
 );
 

@@ -427,6 +427,8 @@ it('the tests above hold back every module that loads late', () => {
       "examples/gallery/ExampleGallery.tsx",
       "findings-list/FindingsList.tsx",
       "mail-preview/MailPreview.tsx",
+      "message-builder/email/TestedEmail.tsx",
+      "message-builder/result/sample-of-person.ts",
       "message-builder/state/read-texts.ts",
       "sluice-builder/result/BuilderTests.tsx",
       "sluice-builder/result/PeopleOfResult.tsx",

@@ -112,7 +112,7 @@ describeOnBothStores('tests of snippets', (open) => {
     await tested(passes.id);
     const names = async (more: string) => (await failing(more)).items.map(({ name }) => name);
     expect(await names('')).toEqual(['Fails']);
-    expect(await names('&tags=sport&state=final')).toEqual(['Fails']);
+    expect(await names('&tags=sport&findings=open')).toEqual(['Fails']);
     expect(await names('&state=draft')).toEqual([]);
     expect(await names('&q=passes')).toEqual([]);
     const selected = await call('GET', 'snippet-selection?tests=failing');

@@ -6,6 +6,7 @@ import { MessageText } from '../../condition-builder/message-text/MessageText.ts
 import { CardPartsContext, type CardParts } from '../../condition-builder/root/ConditionBuilderContext.ts';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
+import { messageLength } from '../../who-gets-what/tiles/message-length.ts';
 import { useOutlineActions, useOutlineState } from '../outline/outline-context.ts';
 import * as Outline from '../outline/Outline.styles.ts';
 import { PassageList } from '../outline/PassageList.tsx';
@@ -104,7 +105,7 @@ function Letters({ message, part }: PartFieldProps): ReactNode {
   const messages = useMessageBuilderMessages();
   const { text } = generateLiquid(partOfEmail(message, part));
   if (text === '' || /\{[{%]/u.test(text)) return null;
-  return <S.Letters>{messages.lettersOf([...text].length)}</S.Letters>;
+  return <S.Letters>{messages.lettersOf(messageLength(text, 'subject').signs)}</S.Letters>;
 }
 
 /** Makes cards of decisions that were typed or pasted as Liquid. */

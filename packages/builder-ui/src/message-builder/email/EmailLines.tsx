@@ -21,7 +21,7 @@ function PartLine({ message, part }: { message: Message; part: EmailPart }): Rea
   const generated = generateLiquid(partOfEmail(message, part));
   const label = messages.emailParts[part];
   return (
-    <Line role="group" aria-label={messages.liquidOf(label)}>
+    <Line aria-label={messages.liquidOf(label)}>
       <Name>{label}</Name>
       {generated.text === '' ? <Empty>{messages.emptyPart}</Empty> : <Code dir="auto">{generated.text}</Code>}
       {generated.text !== '' && <CopyButton generated={generated} />}
@@ -42,7 +42,7 @@ const Lines = styled.div`
   border-block-end: 1px solid var(--sluice-line);
 `;
 
-const Line = styled.div`
+const Line = styled.div.attrs({ role: 'group' })`
   display: grid;
   grid-template-columns: minmax(72px, max-content) minmax(0, 1fr) auto;
   gap: var(--sluice-space-2);

@@ -6,6 +6,7 @@ import { useMessageBuilderMessages } from '../../catalog/message-builder-message
 import { Note } from '../../controls/note/Note.tsx';
 import { ownElement } from '../../theme/mixins.ts';
 import { lineOf } from '../../mail-preview/line-of.ts';
+import { messageLength } from '../../who-gets-what/tiles/message-length.ts';
 import type { TestedMessage } from '../state/tested-message.ts';
 
 interface TestedEmailProps {
@@ -58,7 +59,7 @@ function Part({ part, rendering }: { part: EmailPart; rendering: EmailRendering 
       <dt>{messages.emailParts[part]}</dt>
       <dd dir="auto">
         {line === '' ? <Empty>{messages.emptyPart}</Empty> : line}
-        {line !== '' && <Empty> · {messages.lettersOf([...line].length)}</Empty>}
+        {line !== '' && <Empty> · {messages.lettersOf(messageLength(line, 'subject').signs)}</Empty>}
       </dd>
     </>
   );

@@ -5,7 +5,7 @@ import { readableState, type StoredBuilderState } from '../../../contracts/index
  * The Liquid that an email has beside its body, which is the text of its snippet: that of its subject and of its preheader. None for
  * any other snippet.
  */
-export function emailTexts(stored: StoredBuilderState | null): string[] {
+export function emailTexts(stored: StoredBuilderState | null = null): string[] {
   const state = readableState(stored);
   if (state === null || !isMessage(state) || state.email === undefined) return [];
   return EMAIL_PARTS.map((part) => generateLiquid(partOfEmail(state, part)).text);
