@@ -69,9 +69,12 @@ test('a visitor on a slow line reads that the builder is waking, and what they p
     if (box === null) throw new Error('the builder is not drawn');
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
-  await page.mouse.move(...(await centerOfValue()));
-  // Until the page itself is alive, nothing hears a press, and its fonts may still move the field.
-  await expect(page.getByText('Waking up…')).toBeVisible();
+  // Until the page itself is alive, nothing hears a pointer or a press, and its fonts may still move the field.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(...(await centerOfValue()));
+    await expect(page.getByText('Waking up…')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.click(...(await centerOfValue()));
   await page.keyboard.type('er');

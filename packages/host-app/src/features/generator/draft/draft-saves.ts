@@ -67,8 +67,8 @@ export function startSaving(draft: Exclude<Draft, { state: 'saving' }>, target: 
 
 /** The draft in another state, with the same content. */
 export function inState(draft: Draft, state: DraftState): Draft {
-  const { message, baseline, title, snippet, putAway, lastTyped } = draft;
-  return { message, baseline, title, snippet, putAway, lastTyped, ...state };
+  const { message, baseline, title, snippet, putAway, tests, lastTyped } = draft;
+  return { message, baseline, title, snippet, putAway, lastTyped, ...(tests && { tests }), ...state };
 }
 
 /**
@@ -101,6 +101,8 @@ function completeSave(draft: Saving, answer: SaveSucceeded): Draft {
     title: isTitleUntouched ? savedTitle({ snippet }) : draft.title,
     snippet,
     putAway: draft.putAway,
+    // They go with the snippet next.
+    tests: draft.tests,
   });
   return draft.savesAgain === true ? requestSave(resting) : resting;
 }
@@ -114,10 +116,10 @@ function failSave(draft: Saving, error: unknown): Draft {
 /** The draft as changes to what a page that was left has saved. The same object where that has nothing to do with it. */
 function continueFromSaved(draft: Draft, { request, snippet: saved }: SaveSucceeded): Draft {
   if (!goesOnFrom(draft, request)) return draft;
-  const { message, putAway } = draft;
+  const { message, putAway, tests } = draft;
   const snippet = toSavedSnippet(saved);
   const title = titleAfterSave(draft, request, savedTitle({ snippet }));
-  const content = { message, baseline: request.message, title, snippet, putAway };
+  const content = { message, baseline: request.message, title, snippet, putAway, ...(tests && { tests }) };
   const isAnswered =
     (draft.state === 'naming' && request.kind === 'create') ||
     (draft.state === 'conflicted' && draft.theirs.version === snippet.version);

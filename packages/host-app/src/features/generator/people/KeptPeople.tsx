@@ -246,10 +246,14 @@ function useTestsTakenAlong(
       });
     }
   });
+  const hasWaiting = useEffectEvent(() => tests !== undefined);
   useEffect(() => {
     const before = last.current;
     last.current = snippetId;
-    if (snippetId !== undefined && before !== snippetId) void takeAlong(before);
+    if (snippetId === undefined) return;
+    // The page of a snippet can be another one than that of its draft, so what waits in the draft is asked for in any case.
+    if (hasWaiting()) void takeAlong(undefined);
+    else if (before !== undefined && before !== snippetId) void takeAlong(before);
   }, [snippetId]);
 }
 

@@ -13,7 +13,7 @@ export const Head = styled(StickyHead)`
   gap: var(--sluice-space-2);
 
   & > output {
-    min-inline-size: 122px;
+    min-inline-size: 110px;
     text-align: end;
   }
 
@@ -50,7 +50,7 @@ export const Head = styled(StickyHead)`
 /** The name, and below it what one does here while the draft has none. */
 export const Title = styled.div`
   flex: 0 1 auto;
-  min-inline-size: min(160px, 100%);
+  min-inline-size: min(172px, 100%);
 
   & > p {
     ${truncate}
