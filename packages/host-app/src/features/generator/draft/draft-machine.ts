@@ -89,7 +89,7 @@ export function nextDraft(draft: Draft, event: DraftEvent): Draft {
     case 'put-back':
       return putBack(draft, event.content);
     case 'version-restored':
-      return isResting(draft) ? draftOf(event.snippet, event.message, draft.putAway) : draft;
+      return isResting(draft) ? draftOf(event.snippet, event.message, draft) : draft;
     case 'save-requested':
       return requestSave(draft, event.name);
     case 'target-restored':
@@ -183,6 +183,6 @@ function resolveConflict(
     case 'both-kept':
       return inState(draft, { state: 'naming', typed: { name: event.name, tags: title.tags } });
     case 'theirs-taken':
-      return draftOf(theirs, event.message, draft.putAway);
+      return draftOf(theirs, event.message, draft);
   }
 }

@@ -33,7 +33,7 @@ const StoredDraft = z.object({
   putAway: z
     .array(z.object({ kind: z.enum(['edit', 'import']), text: z.string(), typedAt: z.number().optional() }))
     .default([]),
-  /** The tests of a snippet that was never saved. The builder leaves out what it cannot read of them. */
+  /** The tests that are not with the snippet yet. The builder leaves out what it cannot read of them. */
   tests: z
     .custom<Draft['tests']>((tests) => typeof tests === 'object')
     .optional()

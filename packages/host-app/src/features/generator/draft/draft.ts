@@ -37,7 +37,7 @@ export interface DraftContent {
   snippet: SavedSnippet | null;
   /** Liquid that the person has typed and not applied. It is not part of what is saved. */
   putAway: readonly PutAwayText[];
-  /** The tests of a snippet that is not in the library yet: they are kept there with its first version. */
+  /** The tests that are not with the snippet yet: they are kept there with its first version. */
   tests?: KeptPeople | undefined;
   /** The name for a new snippet that was last typed in its dialog. The dialog begins with it again after it was closed. */
   lastTyped?: string | undefined;
@@ -121,15 +121,20 @@ export function newDraft(name = ''): Draft {
   });
 }
 
-/** A draft of a saved snippet. `message` is the snippet as the builder shows it. */
-export function draftOf(snippet: Snippet, message: Message, putAway: Draft['putAway'] = []): Draft {
+/** A draft of a saved snippet. `message` is the snippet as the builder shows it; `waiting` is what the library does not have. */
+export function draftOf(
+  snippet: Snippet,
+  message: Message,
+  waiting: Partial<Pick<DraftContent, 'putAway' | 'tests'>> = {},
+): Draft {
   const saved = toSavedSnippet(snippet);
   return restingDraft({
     message,
     baseline: message,
     title: savedTitle({ snippet: saved }),
     snippet: saved,
-    putAway,
+    putAway: waiting.putAway ?? [],
+    tests: waiting.tests,
   });
 }
 
@@ -172,9 +177,12 @@ export function isWorthOpening(draft: Draft): boolean {
   return isUnsaved(draft) || openQuestion(draft)?.state === 'naming';
 }
 
-/** A draft is worth keeping in this browser when it is worth opening, or has Liquid that was not applied. */
+/**
+ * A draft is worth keeping in this browser when it is worth opening, has Liquid that was not applied, or tests that are not with its
+ * snippet yet.
+ */
 export function isWorthKeeping(draft: Draft): boolean {
-  return isWorthOpening(draft) || draft.putAway.length > 0;
+  return isWorthOpening(draft) || draft.putAway.length > 0 || draft.tests !== undefined;
 }
 
 /** The question that the person is being asked. It stays open while their answer is being saved. */

@@ -159,6 +159,17 @@ it('a text that was put away is there again with the newest version of its snipp
   );
 });
 
+it('tests that a page could not keep before it was left wait for the saved snippet', async () => {
+  const { message } = newDraft();
+  const tests = { runsAtSave: true, people: [{ name: 'Noor', inputs: {} }] };
+  storeDraft(draftKey(owner, 'snp_1'), { ...draftOf(savedSnippet(message), message), tests });
+  server.respond(() => [200, savedSnippet(message, { version: 2 })]);
+  const { result } = openDraft('snp_1');
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ status: 'open', draft: { state: 'saved', tests } }),
+  );
+});
+
 it('a text that was put away is there although its snippet has been deleted', async () => {
   const { message } = newDraft();
   const putAway = [{ kind: 'edit' as const, text: editable }];

@@ -52,8 +52,7 @@ export function useOpenDraft(owner: DraftOwner, snippetId: string | null, newNam
 
   const failed = [loading, reading].find(({ isError }) => isError);
   const isGone = isNotFound(failed?.error);
-  const opened =
-    snippet && message ? draftOf(snippet, message, stored?.putAway) : isGone ? stored : undefined;
+  const opened = snippet && message ? draftOf(snippet, message, stored) : isGone ? stored : undefined;
   const trash = useQuery({
     ...trashedSnippetOptions(owner.workspaceId, snippetId ?? ''),
     enabled: !isOpen && isGone && opened === undefined,

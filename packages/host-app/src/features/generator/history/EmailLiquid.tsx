@@ -1,5 +1,5 @@
 import { EMAIL_PARTS, generateLiquid, isMessage, partOfEmail } from '@sluice/liquid';
-import { isNewer, type SnippetVersion } from '@sluice/server/contracts';
+import { readableState, type SnippetVersion } from '@sluice/server/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { generatorMessages } from '../messages.ts';
@@ -27,14 +27,14 @@ const Lines = styled.dl`
 /** The Liquid that a version has beside its body: its subject and its preheader. Nothing where it is no email. */
 export function EmailLiquid({ builderState }: Pick<SnippetVersion, 'builderState'>): ReactNode {
   const { emailParts } = generatorMessages.history;
-  if (builderState === null || isNewer(builderState) || !isMessage(builderState)) return null;
-  if (builderState.email === undefined) return null;
+  const state = readableState(builderState);
+  if (state === null || !isMessage(state) || state.email === undefined) return null;
   return (
     <Lines>
       {EMAIL_PARTS.map((part) => (
         <Fragment key={part}>
           <dt>{emailParts[part]}</dt>
-          <dd dir="auto">{generateLiquid(partOfEmail(builderState, part)).text}</dd>
+          <dd dir="auto">{generateLiquid(partOfEmail(state, part)).text}</dd>
         </Fragment>
       ))}
     </Lines>
