@@ -23,9 +23,9 @@ test('somebody sees who gets what decided for everybody, opens a person in the t
   page,
 }) => {
   await signUp(page);
-  await importText(page, GREETING);
   const threads: string[] = [];
   page.on('worker', (worker) => threads.push(worker.url()));
+  await importText(page, GREETING);
   await tab(page, 'Who gets what').click();
   await expect(page.getByText('All 4 outcomes found')).toBeVisible();
   expect(threads).toHaveLength(1);

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decidedInText } from '../src/command/decided-checks.ts';
 import { decideChecks } from '../src/exports/analysis.ts';
 import {
   conditionsIn,
@@ -11,7 +9,6 @@ import {
   type Template,
 } from '../src/exports/index.ts';
 import {
-  checkLiquid,
   checkTemplate,
   decidedFindings,
   stillDecided,
@@ -19,11 +16,7 @@ import {
   type Finding,
 } from '../src/exports/text.ts';
 import { everybodyWith, gets, SENT, smallTemplates } from './analysed-templates.ts';
-import { examinedRightTexts } from './examined-texts.ts';
-import { furtherRightTexts } from './further-texts.ts';
-import { rightTexts } from './right-texts.ts';
 import { seededTemplate } from './seeded-faults.ts';
-import { workspace } from './workspace.ts';
 
 const runs = Number(process.env['LIQUID_RUNS'] ?? 120);
 
@@ -130,41 +123,6 @@ function answersFor(template: Template): CheckAnswers {
   const [decision] = decideChecks(template, { now: SENT }).decisions;
   return decision?.answers ?? { branches: [] };
 }
-
-/** Beside the repository, or beside the folder of its work trees. */
-const corpus = ['../../../../', '../../../../../']
-  .map((up) => new URL(`${up}shared/spec/braze-corpus/visible.json`, import.meta.url))
-  .find((url) => existsSync(url));
-
-function documented(): readonly string[] {
-  if (corpus === undefined) return [];
-  const { blocks } = JSON.parse(readFileSync(corpus, 'utf8')) as { blocks: readonly { liquid: string }[] };
-  return blocks.map(({ liquid }) => liquid);
-}
-
-it('a text that does what its author means has no finding that asks for a change once all people were thought of', () => {
-  const blamed = [...rightTexts, ...examinedRightTexts, ...furtherRightTexts].flatMap((text) =>
-    decidedInText(checkLiquid(text, workspace), text)
-      .filter(({ severity }) => severity !== 'info')
-      .map(({ code }) => ({ text, code })),
-  );
-  expect(blamed).toEqual([]);
-});
-
-it.runIf(corpus !== undefined)(
-  'of the texts of the documentation of Braze one more has a branch that nobody gets: its reminder compares the wrong way round',
-  () => {
-    const more = documented().flatMap((text) => {
-      const before = checkLiquid(text);
-      return decidedInText(before, text)
-        .filter((one) => !before.includes(one))
-        .map(({ code, start, end }) => [code, text.slice(start, end)]);
-    });
-    expect(more).toEqual([
-      ['hidden-branch', '604800 > {{time_to_reminder}} and {{time_to_reminder}} < 1123199'],
-    ]);
-  },
-);
 
 it('what is known of a branch stays known while what is edited stands after it, or is a text', () => {
   const { template } = seededTemplate(1);

@@ -4,7 +4,7 @@ import { CircleDashed, Layers } from 'lucide-react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { AnalyseContext } from '../who-gets-what/analyse-context.ts';
-import { useAnalysis } from '../who-gets-what/useAnalysis.ts';
+import { useAnalysis } from '../analysis/useAnalysis.ts';
 import * as S from './BranchTable.styles.ts';
 import { useBranchTableMessages } from './messages.ts';
 

@@ -400,6 +400,7 @@ describe('a whole builder whose further code has not arrived', () => {
 it('the tests above hold back every module that loads late', () => {
   expect(lateModules.map((path) => relative(sources, path))).toMatchInlineSnapshot(`
     [
+      "analysis/analyse-on-page.ts",
       "attribute-combobox/AttributeList.tsx",
       "branch-table/BranchTable.tsx",
       "branch-table/PasteSheet.tsx",
@@ -438,7 +439,6 @@ it('the tests above hold back every module that loads late', () => {
       "syntax-preview/editor/TextVerdict.tsx",
       "syntax-preview/editor/read-liquid.ts",
       "syntax-preview/findings/LineFindings.tsx",
-      "who-gets-what/answers/analyse-on-page.ts",
     ]
   `);
 });

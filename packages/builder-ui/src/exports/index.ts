@@ -22,6 +22,7 @@ export * from '../findings-list/index.ts';
 export * from '../code-view/index.ts';
 export * from '../comparison/index.ts';
 export * from '../mail-preview/index.ts';
+export * from '../analysis/index.ts';
 export * from '../who-gets-what/index.ts';
 export * from '../snippet-tests/index.ts';
 

@@ -2,9 +2,9 @@ import { conditionsIn, isMessage, passagesIn, type Message, type Template } from
 import type { DecidedChecks, Finding } from '@sluice/liquid/text';
 import type * as TextChecks from '@sluice/liquid/text';
 import { useEffect, useMemo, useState } from 'react';
+import { answered, askAfter, PAUSE_MS, type Analyse } from '../analysis/answered.ts';
+import { sendDay } from '../analysis/known-answers.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
-import { sendDay } from '../who-gets-what/answers/known-answers.ts';
-import { answered, type Analyse } from '../who-gets-what/answers/answered.ts';
 
 type Checks = typeof TextChecks;
 type Subject = Template | Message;
@@ -16,9 +16,6 @@ export interface Decided {
   /** When it was asked: relative dates mean others on the next day. */
   day: string;
 }
-
-/** Longer than the pause between two keys. */
-const PAUSE_MS = 250;
 
 /**
  * Finds out for all people what some checks ask, once the person pauses: whether anybody gets a branch, and who gets one without a
@@ -41,13 +38,8 @@ export function useDecided(
   const isAsked = checks !== undefined && asks && !isKnown;
   useEffect(() => {
     if (!isAsked) return undefined;
-    const asking = new AbortController();
     // Without an answer the checks stay with what they have seen.
-    const timer = setTimeout(() => void ask(subject, day, asking.signal).catch(() => undefined), PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
+    return askAfter(PAUSE_MS, (signal) => ask(subject, day, signal));
   }, [isAsked, subject, day, ask]);
   return known;
 }

@@ -13,7 +13,7 @@ import type { Finding, Fix, PartedFindings } from '@sluice/liquid/text';
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { plainNumber } from '@sluice/liquid/messages';
 import { LONG_TEXT, useDebouncedIfLarge } from '../hooks/useDebounced.ts';
-import type { AnalysisSettings } from '../who-gets-what/useAnalysis.ts';
+import type { AnalysisSettings } from '../analysis/useAnalysis.ts';
 import { useDecided, withDecided, type Decided } from './useDecided.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { MessageBuilderProps } from './message-builder-props.ts';
 import { AddToMessage } from './outline/AddToMessage.tsx';
 import { MessageAnnouncer } from './outline/MessageAnnouncer.tsx';
 import { initialView } from './outline/outline-context.ts';
-import { OutlineColumn } from './outline/OutlineColumn.tsx';
+import { OutlineColumn } from './OutlineColumn.tsx';
 import { outlineOf } from './outline/outline-of.ts';
 import { PointLine } from './result/PointLine.tsx';
 import { wayInto, withOpenWay } from './outline/way-into.ts';

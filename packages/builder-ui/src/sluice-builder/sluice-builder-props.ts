@@ -9,7 +9,7 @@ import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
 import type { WhoAccepted } from '../findings-list/who-accepted.ts';
-import type { Analyse } from '../who-gets-what/useAnalysis.ts';
+import type { Analyse } from '../analysis/useAnalysis.ts';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 

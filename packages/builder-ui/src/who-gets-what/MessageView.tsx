@@ -19,7 +19,7 @@ import { OutcomePerson } from './tiles/OutcomePerson.tsx';
 import { SentText } from './tiles/SentText.tsx';
 import * as T from './tiles/Tiles.styles.ts';
 import { useReasonWords } from './tiles/useReasonWords.ts';
-import { useAnalysis, type AnalysisSettings } from './useAnalysis.ts';
+import { useAnalysis, type AnalysisSettings } from '../analysis/useAnalysis.ts';
 import * as S from './WhoGetsWhat.styles.ts';
 
 interface MessageViewProps extends AnalysisSettings {

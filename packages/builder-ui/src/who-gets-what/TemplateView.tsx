@@ -16,7 +16,7 @@ import { outcomeRows } from './tiles/outcome-rows.ts';
 import * as T from './tiles/Tiles.styles.ts';
 import { useReasonWords } from './tiles/useReasonWords.ts';
 import { useShownOnCards } from './useShownOnCards.ts';
-import { useAnalysis, type AnalysisSettings } from './useAnalysis.ts';
+import { useAnalysis, type AnalysisSettings } from '../analysis/useAnalysis.ts';
 import { NothingToSay, WorkingItOut } from './States.tsx';
 import * as S from './WhoGetsWhat.styles.ts';
 

@@ -14,7 +14,7 @@ import {
   membershipMail,
   undecidedGreeting,
 } from '../test-data/who-gets-what-examples.ts';
-import type { Analyse } from './useAnalysis.ts';
+import type { Analyse } from '../analysis/useAnalysis.ts';
 
 async function open(template: Template, props: Partial<SluiceBuilderProps> = {}) {
   const user = userEvent.setup();

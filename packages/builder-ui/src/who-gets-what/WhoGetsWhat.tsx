@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { guarded } from '../given-values/host-calls.ts';
 import { MessageView } from './MessageView.tsx';
 import { TemplateView } from './TemplateView.tsx';
-import type { AnalysisSettings } from './useAnalysis.ts';
+import type { AnalysisSettings } from '../analysis/useAnalysis.ts';
 import * as S from './WhoGetsWhat.styles.ts';
 
 export interface WhoGetsWhatProps extends AnalysisSettings {

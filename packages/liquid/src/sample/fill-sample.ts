@@ -79,26 +79,26 @@ function listFor(
   reference: AttributeReference,
   conditions: readonly Condition[],
 ): SampleInput {
-  const asked: Record<string, Json> = {};
+  const asked = new Map<string, Json>();
   for (const condition of conditions) {
     const own = referenceOf(condition);
     if (own === undefined || !reference.conditionIds.includes(condition.id)) continue;
     const [, ...path] = own.name.split('.');
     const field = path.at(-1) ?? '';
-    if (entryOf(asked, field) !== undefined) continue;
+    if (asked.has(field)) continue;
     const { inputKind: _, parts: __, ...named } = reference;
     const value = { ...named, key: referenceKey(own), dataType: undefined, inputKind: 'text' as const };
     const input = fitting(context, condition, value, {});
     const given = sampleValueOf(value, input);
-    if (typeof given === 'string') asked[field] = given;
-    else if (typeof given === 'number') asked[field] = new JsonNumber(String(given));
-    else if (typeof given === 'boolean') asked[field] = given;
+    if (typeof given === 'string') asked.set(field, given);
+    else if (typeof given === 'number') asked.set(field, new JsonNumber(String(given)));
+    else if (typeof given === 'boolean') asked.set(field, given);
   }
   const parts = reference.parts ?? {
     isList: true,
-    fields: Object.fromEntries(Object.keys(asked).map((field) => [field, { isList: false, fields: {} }])),
+    fields: Object.fromEntries([...asked.keys()].map((field) => [field, { isList: false, fields: {} }])),
   };
-  const text = writeJson(likelyJson(parts, asked));
+  const text = writeJson(likelyJson(parts, Object.fromEntries(asked)));
   return reference.inputKind === 'json' ? { kind: 'value', text } : { kind: 'value', text, as: 'json' };
 }
 

@@ -19,7 +19,7 @@ import {
   plainText,
   readParts,
   removeEmail,
-} from './email-edits.ts';
+} from '../state/email-edits.ts';
 import * as S from './EmailFields.styles.ts';
 
 /** The subject and the preheader of an email, above its body. A message without them shows nothing. */

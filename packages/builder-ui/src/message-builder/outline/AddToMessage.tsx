@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { Menu } from '../../controls/menu/Menu.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
-import { makeEmail } from '../email/email-edits.ts';
+import { makeEmail } from '../state/email-edits.ts';
 import type { MessageEditor } from '../state/message-editor.ts';
 import { addText } from './MessageOutline.tsx';
 

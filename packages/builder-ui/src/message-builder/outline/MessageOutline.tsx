@@ -18,7 +18,6 @@ import { Button } from '../../controls/button/Button.tsx';
 import { EmptyState } from '../../controls/empty-state/EmptyState.tsx';
 import { IconButton } from '../../controls/icon-button/IconButton.tsx';
 import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
-import { EmailFields, MakeEmailButton } from '../email/EmailFields.tsx';
 import { isBlankText } from '../state/view-template.ts';
 import { cardParts } from './card-parts.ts';
 import { DecisionPart } from './DecisionPart.tsx';
@@ -37,11 +36,14 @@ interface MessageOutlineProps {
   /** The host's actions and what pastes again. */
   actions: ReactNode;
   pasteAgain: ReactNode;
+  /** What makes an email of it, and what an email has above its body. */
+  makeEmail: ReactNode;
+  emailFields: ReactNode;
 }
 
 /** The outline of a message: its parts in reading order, each of which opens where it stands. */
 export function MessageOutline(props: MessageOutlineProps): ReactNode {
-  const { outline, builder } = props;
+  const { builder } = props;
   const { cards, editor } = useOutlineActions();
   const { message, view } = useOutlineState();
   const root = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function MessageOutline(props: MessageOutlineProps): ReactNode {
           <Builder.Root ref={root}>
             <OutlineHeader {...props} />
             {view.alone === undefined || editor.decision(view.alone) === undefined ? (
-              <WholeMessage outline={outline} pasteAgain={props.pasteAgain} />
+              <WholeMessage {...props} />
             ) : (
               <PartAlone passageId={view.alone} />
             )}
@@ -96,10 +98,7 @@ function OutlineHeader({ outline, builder, hideTitle, actions }: MessageOutlineP
   );
 }
 
-function WholeMessage({
-  outline,
-  pasteAgain,
-}: Pick<MessageOutlineProps, 'outline' | 'pasteAgain'>): ReactNode {
+function WholeMessage({ outline, pasteAgain, makeEmail, emailFields }: MessageOutlineProps): ReactNode {
   const messages = useMessageBuilderMessages();
   const { isLocked, editor } = useOutlineActions();
   const { message } = useOutlineState();
@@ -111,11 +110,11 @@ function WholeMessage({
         <S.BarText>
           <b>{messages.outline}</b> · {messages.counts(outline.counts)}
         </S.BarText>
-        <MakeEmailButton />
+        {makeEmail}
         <ShowTexts passages={passages} />
         {pasteAgain}
       </S.Bar>
-      <EmailFields />
+      {emailFields}
       <PassageList passages={passages} depth={0} hasLine />
       {outline.counts.decisions === 0 && (
         <EmptyState

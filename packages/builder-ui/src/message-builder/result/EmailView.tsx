@@ -14,7 +14,7 @@ import { PointingContext } from '../../sluice-builder/places/pointing.ts';
 import type { PreviewPlace } from '../../syntax-preview/code/preview-places.ts';
 import type { Outline } from '../outline/outline-of.ts';
 import type { MessageEditor } from '../state/message-editor.ts';
-import { withReadTexts } from '../state/with-read-texts.ts';
+import { withReadTexts } from './with-read-texts.ts';
 import type { TestedMessage } from '../state/tested-message.ts';
 
 interface EmailViewProps {

@@ -22,7 +22,7 @@ import {
 } from '../../findings-list/useFindings.ts';
 import { useDecided, withDecided, type Decided } from '../../findings-list/useDecided.ts';
 import { LONG_TEXT, useDebouncedIfLarge } from '../../hooks/useDebounced.ts';
-import type { AnalysisSettings } from '../../who-gets-what/useAnalysis.ts';
+import type { AnalysisSettings } from '../../analysis/useAnalysis.ts';
 import type { MessageEditor } from './message-editor.ts';
 import { decisionsOf, onlyDecisionOf, viewTemplateOf } from './view-template.ts';
 

@@ -8,7 +8,7 @@ import { liquidReader } from '../../syntax-preview/editor/useEditedText.ts';
 import { cardsOfMessage, type MessageEditor } from './message-editor.ts';
 import { isAboutCards } from './message-news.ts';
 import type { MessageState } from './useMessageState.ts';
-import { decisionsAtTop, partAround, withPartsOf } from '../email/email-message.ts';
+import { decisionsAtTop, partAround, withPartsOf } from './email-message.ts';
 import { decisionsOf, onlyDecisionOf, viewTemplateOf } from './view-template.ts';
 
 /** Reading texts is most of the model's code: it comes once something is read. */

@@ -9,7 +9,7 @@ import type { WhoAccepted } from '../../findings-list/who-accepted.ts';
 import type { TemplateFindings } from '../../findings-list/useFindings.ts';
 import type { TestResult, WholeMessage } from '../../condition-tester/useTesterMemory.ts';
 import type { PreviewFormat, SyntaxPreviewProps } from '../../syntax-preview/syntax-preview-props.ts';
-import type { Analyse } from '../../who-gets-what/useAnalysis.ts';
+import type { Analyse } from '../../analysis/useAnalysis.ts';
 import type { BuilderTestsSubject } from './builder-tests-subject.ts';
 import type { PlaceNavigation } from '../places/usePlaceNavigation.ts';
 

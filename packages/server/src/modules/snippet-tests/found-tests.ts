@@ -56,14 +56,7 @@ export function createFoundTests(
         .filter(({ _id }) => heads.has(_id))
         .toSorted((one, other) => other.failing - one.failing || (one._id < other._id ? -1 : 1));
       const [most] = shown;
-      const worst = most && {
-        snippetId: most._id,
-        name: heads.get(most._id)?.name ?? '',
-        failing: most.failing,
-        total: most.failing + most.passing,
-        testedAt: most.testedAt.toISOString(),
-      };
-      return { failing: shown.length, worst: worst ?? null };
+      return { failing: shown.length, worst: most ? toWorst(most, heads.get(most._id)?.name ?? '') : null };
     },
 
     /** Everything that was found, for whoever looks at the whole library. */
@@ -107,6 +100,12 @@ export function createFoundTests(
       return set === undefined ? { hasTests: false, tests: null } : { hasTests: true, tests: read };
     },
   };
+}
+
+type FailingTests = Pick<TestsDocument, '_id' | 'failing' | 'passing' | 'testedAt'>;
+
+function toWorst({ _id, failing, passing, testedAt }: FailingTests, name: string): Failing['worst'] {
+  return { snippetId: _id, name, failing, total: failing + passing, testedAt: testedAt.toISOString() };
 }
 
 function toTests(found: TestsDocument, { name, version, peopleAt }: Current): SnippetTests {

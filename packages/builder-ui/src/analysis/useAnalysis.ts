@@ -2,8 +2,8 @@ import { isMessage, type Message, type Template } from '@sluice/liquid';
 import type { AnalysisAnswer } from '@sluice/liquid/analysis';
 import { useEffect, useState } from 'react';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
-import { answered, type Analyse } from './answers/answered.ts';
-import { questionAbout, sendDay } from './answers/known-answers.ts';
+import { answered, askAfter, PAUSE_MS, type Analyse } from './answered.ts';
+import { questionAbout, sendDay } from './known-answers.ts';
 
 export type { Analyse };
 
@@ -28,9 +28,6 @@ export interface AnalysisSettings {
   analyse?: Analyse | undefined;
 }
 
-/** Longer than the pause between two keys. */
-const PAUSE_MS = 250;
-
 /**
  * Works out who gets what, for all people, after each edit: once the person pauses, and never in their way. Nothing is worked out
  * for `undefined`: give it while nobody looks.
@@ -54,12 +51,7 @@ export function useAnalysis<Subject extends Template | Message = Template>(
   });
   useEffect(() => {
     if (subject === undefined) return undefined;
-    const asking = new AbortController();
-    const timer = setTimeout(() => void ask(subject, day, asking.signal), pause());
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
+    return askAfter(pause(), (signal) => ask(subject, day, signal));
   }, [subject, day, ask, pause]);
   const about = subject !== undefined && isMessage(subject) ? 'message' : 'template';
   const { answer } = last;

@@ -1,6 +1,6 @@
 import { messageReducer, type Message } from '@sluice/liquid';
 import type { Outline } from '../outline/outline-of.ts';
-import type { MessageEditor } from './message-editor.ts';
+import type { MessageEditor } from '../state/message-editor.ts';
 
 /** A message with what the outline reads in texts of branches as passages of its own, which have the same ids there. */
 export function withReadTexts(

@@ -1,21 +1,22 @@
 import { passagesIn, type Message, type Passage } from '@sluice/liquid';
 import { ClipboardPaste } from 'lucide-react';
 import { useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { SharedHeadContext } from '../../condition-builder/root/ConditionBuilderContext.ts';
-import { Button } from '../../controls/button/Button.tsx';
-import { useLatestCallback } from '../../hooks/latest-callback.ts';
-import { SourceState } from '../../sluice-builder/CardsColumn.tsx';
-import { prepareImportSheet } from '../../sluice-builder/text/ImportSheet.tsx';
-import type { WorkbenchState } from '../../sluice-builder/useWorkbench.ts';
-import type { MessageBuilderProps } from '../message-builder-props.ts';
-import { useMessageBuilderMessages } from '../../catalog/message-builder-messages.ts';
-import { listsOf } from '../email/email-message.ts';
-import type { TestedMessage } from '../state/tested-message.ts';
-import { DecisionStates } from '../state/decision-states.ts';
-import type { MessageState } from '../state/useMessageState.ts';
-import { MessageOutline } from './MessageOutline.tsx';
-import * as S from './Outline.styles.ts';
-import { variablesOf, type Outline } from './outline-of.ts';
+import { SharedHeadContext } from '../condition-builder/root/ConditionBuilderContext.ts';
+import { Button } from '../controls/button/Button.tsx';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
+import { SourceState } from '../sluice-builder/CardsColumn.tsx';
+import { prepareImportSheet } from '../sluice-builder/text/ImportSheet.tsx';
+import type { WorkbenchState } from '../sluice-builder/useWorkbench.ts';
+import { EmailFields, MakeEmailButton } from './email/EmailFields.tsx';
+import type { MessageBuilderProps } from './message-builder-props.ts';
+import { useMessageBuilderMessages } from '../catalog/message-builder-messages.ts';
+import { listsOf } from './state/email-message.ts';
+import type { TestedMessage } from './state/tested-message.ts';
+import { DecisionStates } from './state/decision-states.ts';
+import type { MessageState } from './state/useMessageState.ts';
+import { MessageOutline } from './outline/MessageOutline.tsx';
+import * as S from './outline/Outline.styles.ts';
+import { variablesOf, type Outline } from './outline/outline-of.ts';
 import {
   createMarksStore,
   OutlineActionsContext,
@@ -23,8 +24,8 @@ import {
   type OutlineActions,
   type OutlineState,
   type OutlineView,
-} from './outline-context.ts';
-import { useDecisionNotes } from './useDecisionNotes.ts';
+} from './outline/outline-context.ts';
+import { useDecisionNotes } from './outline/useDecisionNotes.ts';
 
 interface OutlineColumnProps {
   props: MessageBuilderProps;
@@ -61,10 +62,7 @@ export function OutlineColumn({
   const [marks] = useState(() => createMarksStore(outline.marks));
   useLayoutEffect(() => marks.set(outline.marks), [marks, outline.marks]);
   const setAround = useVariables(message);
-  const neighborsOf = useLatestCallback((id: string) => {
-    const lists = listsOf(message).map(({ passages }) => listOf(passages, id));
-    return lists.find((list) => list.length > 0) ?? [];
-  });
+  const neighborsOf = useLatestCallback((id: string) => neighborsIn(message, id));
   const { searchAttributes, suggestValues, headingLevel = 2 } = props;
   const actions = useMemo(
     (): OutlineActions => ({
@@ -124,6 +122,8 @@ export function OutlineColumn({
           hideTitle={props.hideTitle}
           actions={props.actions}
           pasteAgain={paste}
+          makeEmail={<MakeEmailButton />}
+          emailFields={<EmailFields />}
         />
       </OutlineStateContext.Provider>
     </OutlineActionsContext.Provider>
@@ -152,6 +152,12 @@ function PasteAgain({ bench, onPaste }: PasteAgainProps): ReactNode {
       <S.Wide>{messages.pasteAgain}</S.Wide>
     </Button>
   );
+}
+
+/** The passages beside one, with itself, wherever it stands in the message. */
+function neighborsIn(message: Message, id: string): readonly Passage[] {
+  const lists = listsOf(message).map(({ passages }) => listOf(passages, id));
+  return lists.find((list) => list.length > 0) ?? [];
 }
 
 /** The list that a passage stands in. */

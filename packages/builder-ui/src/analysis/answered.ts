@@ -1,5 +1,5 @@
 import type { AnalysisAnswer, AnalysisQuestion } from '@sluice/liquid/analysis';
-import { lateModule } from '../../hooks/late-component.ts';
+import { lateModule } from '../hooks/late-component.ts';
 import { keepAnswer, knownAnswer, sendDay } from './known-answers.ts';
 
 /**
@@ -7,6 +7,19 @@ import { keepAnswer, knownAnswer, sendDay } from './known-answers.ts';
  * answer is not wanted any more once `signal` is aborted. Where it is rejected, the page answers itself.
  */
 export type Analyse = (question: AnalysisQuestion, signal: AbortSignal) => Promise<AnalysisAnswer>;
+
+/** Longer than the pause between two keys. */
+export const PAUSE_MS = 250;
+
+/** Asks after a pause. What it returns calls it off, whatever has become of it; what fails is left to the next question. */
+export function askAfter(pause: number, ask: (signal: AbortSignal) => Promise<void>): () => void {
+  const asking = new AbortController();
+  const timer = setTimeout(() => void ask(asking.signal).catch(() => undefined), pause);
+  return () => {
+    clearTimeout(timer);
+    asking.abort();
+  };
+}
 
 /** The engine is fetched with the first question. */
 const engine = lateModule(() => import('./analyse-on-page.ts'));

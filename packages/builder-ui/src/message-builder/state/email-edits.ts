@@ -1,7 +1,7 @@
 import { TEXT_MAX, type EmailPart, type MessageAction, type Passage } from '@sluice/liquid';
 import type { TextChange } from '../../condition-builder/state/builder-intents.ts';
-import type { MessageEditor } from '../state/message-editor.ts';
-import { textReader } from '../state/useViewBuilder.ts';
+import type { MessageEditor } from './message-editor.ts';
+import { textReader } from './useViewBuilder.ts';
 
 /** What the place of a part is called among the passages, for focus. */
 export const placeOfPart = (part: EmailPart): string => `email:${part}`;

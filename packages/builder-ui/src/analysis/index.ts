@@ -1,0 +1,2 @@
+export { useAnalysis } from './useAnalysis.ts';
+export type { AnalysisSettings, AnalysisState, Analyse } from './useAnalysis.ts';
