@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, signUp, signUpOverApi, test } from './fixtures.ts';
@@ -64,6 +66,25 @@ test('every page that the site declares is sent to whoever asks for it, whatever
       expect(head).toBe('');
     }
   }
+});
+
+test('on a slow line, nothing moves while the header arrives in parts', async ({ browser, server }) => {
+  const html = await (await fetch(`${server.origin}/cookies`, { headers: { accept: 'text/html' } })).text();
+  const cut = html.indexOf('</nav>') + '</nav>'.length;
+  const line = createServer((request, response) => {
+    if (request.url !== '/cookies') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
+    setTimeout(() => response.end(html.slice(cut)), 500);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const context = await browser.newContext({ viewport: { width: 1440, height: 960 } });
+  const page = await context.newPage();
+  const watched = await recordPageProblems(page);
+  await page.goto(`http://127.0.0.1:${String((line.address() as AddressInfo).port)}/cookies`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect((await watched()).shifts).toEqual([]);
+  await context.close();
+  line.close();
 });
 
 test('every page that the site declares is looked at here', () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MENU_BUTTON_ID } from './layout/section-links.ts';
 import { PICTURE_TEXT, productData } from './messages.ts';
 import type { RenderedPage } from './render.tsx';
 
@@ -105,6 +106,9 @@ export function toDocument(page: RenderedPage, path: string | undefined, files: 
     meta({ name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...files.fonts.map((href) => link({ ...font, href })),
     ...firstPaintTags(files, page.madeStyles),
+    // On a slow line the header may come in parts, and its links, painted before its buttons are there, would move. The first paint
+    // waits for the last button.
+    link({ rel: 'expect', href: `#${MENU_BUTTON_ID}`, blocking: 'render' }),
     ...descriptionTags(page, path),
     meta({ name: 'color-scheme', content: 'light dark' }),
     meta({ name: 'theme-color', content: '#f4f7f8', media: '(prefers-color-scheme: light)' }),

@@ -3,7 +3,7 @@ import { useId, type ReactNode, useEffect, useRef, type MouseEvent } from 'react
 import { focusRing, upFrom } from '@sluice/builder-ui';
 import { css, styled } from 'styled-components';
 import { siteMessages } from '../messages.ts';
-import { getStartedHref, type SiteLink } from './section-links.ts';
+import { getStartedHref, MENU_BUTTON_ID, type SiteLink } from './section-links.ts';
 import { ActionLink } from './Site.styles.ts';
 import { belowMenuWidth, quietLink } from './Site.styles.ts';
 
@@ -130,7 +130,13 @@ export function SiteMenu({ links, entry }: SiteMenuProps): ReactNode {
   const { dialog, open, close, closeBeside } = useMenuDialog();
   return (
     <>
-      <Trigger type="button" aria-label={siteMessages.openMenu} popoverTarget={id} onClick={open}>
+      <Trigger
+        id={MENU_BUTTON_ID}
+        type="button"
+        aria-label={siteMessages.openMenu}
+        popoverTarget={id}
+        onClick={open}
+      >
         <Menu aria-hidden />
       </Trigger>
       <Dialog

@@ -8,6 +8,9 @@ export const getStartedHref = siteAddress(`${paths.auth}?tab=register`);
 /** Where signed-in people go on. */
 export const openHref = siteAddress(startPath);
 
+/** The button that opens the menu, which is the last part of the header's row. */
+export const MENU_BUTTON_ID = 'site-menu-button';
+
 /** The ids of the landing page's sections. Links from outside lead to them. */
 export const SECTION_IDS = {
   howItWorks: 'how-it-works',
