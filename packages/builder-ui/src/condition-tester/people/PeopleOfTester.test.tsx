@@ -323,6 +323,24 @@ it('a name that was being typed when the tester was closed is there again, with 
   });
 });
 
+it('a kept name is asked for once the host can save it, so that nobody presses Enter in vain', async () => {
+  const typedPerson: TypedPerson = {
+    naming: 'new',
+    name: 'Noor',
+    personId: '',
+    inputs: { 'default_attribute:country': { kind: 'value', text: 'DE' } },
+  };
+  const { rerender } = render(<ConditionTester template={oneBranchTemplate} typedPerson={typedPerson} />);
+  expect(screen.queryByRole('textbox', { name: 'Name of the sample person' })).toBeNull();
+
+  const onSavePerson = vi.fn<() => void>();
+  rerender(
+    <ConditionTester template={oneBranchTemplate} typedPerson={typedPerson} onSavePerson={onSavePerson} />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the sample person' }), '{Enter}');
+  expect(onSavePerson).toHaveBeenCalledWith({ name: 'Noor', inputs: typedPerson.inputs });
+});
+
 it('values that nobody has named yet are there again when the tester opens again', async () => {
   const onTypePerson = vi.fn<(typed: TypedPerson | undefined) => void>();
   const { unmount } = render(<ConditionTester template={oneBranchTemplate} onTypePerson={onTypePerson} />);

@@ -10,19 +10,23 @@ export type SavedPeople = ReturnType<typeof useSavedPeople>;
 
 /** The host's sample people in a tester: which one is chosen, and what the person does with them. */
 export function useSavedPeople(host: PeopleOfHost, tester: ConditionTesterState, onChoose: () => void) {
-  const { onSavePerson, onUpdatePerson, onDeletePerson } = host;
+  const { people, onSavePerson, onUpdatePerson, onDeletePerson } = host;
   const { personId, setPersonId } = tester;
   const { failure, isPending, attempt, forget } = useAttempt();
-  const chosen = host.people?.find(({ id }) => id === personId);
+  const chosen = people?.find(({ id }) => id === personId);
   const isChanged = chosen !== undefined && differs(tester, chosen);
   const shown = shownInputs(tester);
   const [savedInputs, setSavedInputs] = useState<SampleInputs>();
   const isKnown = tester.inputs === savedInputs || (chosen !== undefined && !isChanged);
   const { naming, name, type, startNaming, stopNaming } = useNaming(host, tester, !isKnown);
+  // A name that the host has kept can be there before what the host saves it with.
+  const canSave =
+    naming === 'new' ? onSavePerson !== undefined : people !== undefined && onUpdatePerson !== undefined;
 
   return {
     chosen,
-    naming,
+    /** Who is being named, once the name can be saved. */
+    naming: canSave ? naming : undefined,
     /** The name that is being typed. */
     name,
     type,
