@@ -72,6 +72,7 @@ test('tests that are made before the first save stay with the draft, are kept wi
   await tab(page).click();
   await expect(passing(page)).toBeVisible();
   await saveAs(page, 'With first tests');
+  await expect(page.getByRole('heading', { name: 'With first tests' })).toBeVisible();
   await page.reload();
   await tab(page).click();
   await expect(passing(page)).toBeVisible();

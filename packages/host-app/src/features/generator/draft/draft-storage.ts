@@ -1,6 +1,6 @@
 import { isMessage, type Message, type Template } from '@sluice/liquid';
 import { StoredSchema } from '@sluice/liquid/schema';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod';
 import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
 import { readWork, writeWork } from '../../../lib/unsaved/unsaved-work.ts';
@@ -201,8 +201,9 @@ export function useDraftStorage({ draft, openDraft, owner, onRoomChange }: Draft
   });
   useEffect(() => holdDraft(key, () => leaveToOtherTab()), [key]);
 
-  // When the key changes, the draft is stored under the new one before its old copy is removed.
-  useEffect(() => {
+  // When the key changes, the draft is stored under the new one before its old copy is removed, and before the page shows that it was
+  // saved: whoever reloads it then finds what waits in the draft.
+  useLayoutEffect(() => {
     if (storedUnder.current === key) return;
     if (store(openDraft.now)) removeStoredDraft(storedUnder.current);
     storedUnder.current = key;
