@@ -108,7 +108,9 @@ export function toDocument(page: RenderedPage, path: string | undefined, files: 
     ...firstPaintTags(files, page.madeStyles),
     // On a slow line the header may come in parts, and its links, painted before its buttons are there, would move. The first paint
     // waits for the last button.
-    link({ rel: 'expect', href: `#${MENU_BUTTON_ID}`, blocking: 'render' }),
+    ...(page.body.includes(MENU_BUTTON_ID)
+      ? [link({ rel: 'expect', href: `#${MENU_BUTTON_ID}`, blocking: 'render' })]
+      : []),
     ...descriptionTags(page, path),
     meta({ name: 'color-scheme', content: 'light dark' }),
     meta({ name: 'theme-color', content: '#f4f7f8', media: '(prefers-color-scheme: light)' }),
