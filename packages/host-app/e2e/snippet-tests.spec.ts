@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { buildStatement, conditionOf, saveAs } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
@@ -86,5 +86,42 @@ test('tests that are made before the first save stay with the draft, are kept wi
   await expect(passing(page)).toBeVisible();
   await page.reload();
   await tab(page).click();
+  await expect(passing(page)).toBeVisible();
+});
+
+test('tests that go along with a snippet that is saved as new are seen with it, in whatever order the answers come', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'With tests', text: 'Thank you.' });
+  await tab(page).click();
+  await tests(page).getByRole('button', { name: 'Generate people' }).click();
+  await expect(passing(page)).toBeVisible();
+  const original = new URL(page.url()).searchParams.get('snippet') ?? '';
+  const isOfCopy = (request: Request, path: string, method: string) =>
+    request.url().endsWith(path) && !request.url().includes(original) && request.method() === method;
+  const answered = (path: string, method: string) =>
+    page.waitForEvent('requestfinished', (request) => isOfCopy(request, path, method));
+  // Whoever asks before they are kept hears afterwards that there are none.
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await page.route(/\/people(\/facts)?$/u, async (route) => {
+    const request = route.request();
+    if (isOfCopy(request, '/people', 'GET')) {
+      const response = await route.fetch();
+      await wait(900);
+      await route.fulfill({ response }).catch(() => undefined);
+    } else {
+      if (isOfCopy(request, '/people', 'PUT')) await wait(300);
+      if (isOfCopy(request, '/facts', 'GET')) await wait(1200);
+      await route.continue().catch(() => undefined);
+    }
+  });
+  const answers = Promise.all([answered('/people', 'PUT'), answered('/facts', 'GET')]);
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new' });
+  await dialog.getByLabel(/^Name/).fill('Its copy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Its copy' })).toBeVisible();
+  await answers;
   await expect(passing(page)).toBeVisible();
 });

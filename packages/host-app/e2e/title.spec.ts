@@ -95,7 +95,7 @@ test('a person sees who saved which version, restores an earlier one, and takes 
   await expect(dialog.getByText('What changed since').last()).toBeVisible();
   await expect(dialog.locator('del')).toContainText('first');
   await expect(dialog.locator('ins')).toContainText('second');
-  await expect(dialog.getByText('Who receives something else')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Who receives something else' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await dialog.getByText('Line by line').click();
   await expect(dialog.getByText('version 1, against the current version 2')).toBeVisible();

@@ -47,7 +47,12 @@ export function useKeptPeopleChanges(snippetId: string) {
   const workspaceId = useWorkspaceId();
   const queries = useQueryClient();
   const params = { workspaceId, snippetId };
-  const onSettled = () => queries.invalidateQueries({ queryKey: keptKey(workspaceId, snippetId) });
+  const queryKey = keptKey(workspaceId, snippetId);
+  const onSettled = async () => {
+    // An answer that is still on its way is about those before.
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
+  };
   return {
     keep: useMutation({
       mutationFn: (body: RequestOf<typeof keepPeople>['body']) => call(keepPeople, { params, body }),

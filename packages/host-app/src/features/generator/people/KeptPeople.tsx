@@ -59,10 +59,10 @@ export function KeptPeople(props: KeptPeopleProps): ReactNode {
   const whole = useQuery({ ...keptPeopleOptions(workspaceId, snippetId), enabled: isNeeded }).data?.kept;
   const stored = (facts && whole) ?? undefined;
   const columns = useQuery(peopleColumnsOptions(workspaceId)).data?.columns;
-  // Until it is known that nobody is kept, somebody may be.
-  const isKept = facts !== undefined || (snippetId !== undefined && asked.isPending);
+  const areUnderWay = useTestsTakenAlong(workspaceId, draft, onDraftTests);
+  // Until it is known that nobody is kept, somebody may be; while they are on their way to this snippet, nobody is there to be read.
+  const isKept = !areUnderWay && (facts !== undefined || (snippetId !== undefined && asked.isPending));
   const host = useHostProps({ workspaceId, draft, stored, isKept, onDraftTests });
-  useTestsTakenAlong(workspaceId, draft, onDraftTests);
   const queries = useQueryClient();
   const [isSeen, setSeen] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -209,14 +209,18 @@ function useHostProps(options: HostPropsOptions): KeptProps {
 
 /**
  * Keeps the tests of a draft with the first version of its snippet, and those of a snippet with the one that somebody saves it as.
+ *
+ * @returns whether any are on their way
  */
 function useTestsTakenAlong(
   workspaceId: string,
   draft: Draft,
   onDraftTests: (tests: undefined) => void,
-): void {
+): boolean {
   const { snippet, tests } = draft;
   const snippetId = snippet?.id;
+  /** The snippet that has all of its tests. */
+  const [settled, setSettled] = useState(tests === undefined ? snippetId : undefined);
   const queries = useQueryClient();
   const toasts = useToasts();
   const { keep } = useKeptPeopleChanges(snippetId ?? '');
@@ -248,6 +252,8 @@ function useTestsTakenAlong(
         title: messages.notTakenAlong,
         description: errorText(error),
       });
+    } finally {
+      setSettled(snippetId);
     }
   });
   const hasWaiting = useEffectEvent(() => tests !== undefined);
@@ -258,7 +264,9 @@ function useTestsTakenAlong(
     // The page of a snippet can be another one than that of its draft, so what waits in the draft is asked for in any case.
     if (hasWaiting()) void takeAlong(undefined);
     else if (before !== undefined && before !== snippetId) void takeAlong(before);
+    else setSettled(snippetId);
   }, [snippetId]);
+  return snippetId !== settled;
 }
 
 const toKept = ({ people, runsAtSave, sendTime, updatedAt }: StoredPeople): Kept => ({
