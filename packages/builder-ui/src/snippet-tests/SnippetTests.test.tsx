@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { generateLiquid, type Template } from '@sluice/liquid';
-import { importText, readMessage } from '@sluice/liquid/text';
+import { importText, readMessage, readPassages } from '@sluice/liquid/text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -296,6 +296,30 @@ it('a whole email is tested as what is read in it, and goes back as one edit of 
   const card = () => cards().getAllByRole('listitem')[0];
   await waitFor(() => expect(card()).toHaveTextContent(/was….*Hi gold.*now….*Hello gold/u));
   expect(card()).not.toHaveTextContent('<b>');
+  await user.click(tests().getByRole('button', { name: 'Go back' }));
+  expect(await said(/^All \d+ people receive what they must$/u)).toBeVisible();
+});
+
+it('an email is tested with its subject: who gets another one is named with both, and is asked for nothing once it is back', async () => {
+  const user = userEvent.setup();
+  const mail = {
+    ...readMessage("{% if ${tier} == 'gold' %}Hi gold{% else %}Hi you{% endif %}"),
+    version: 2 as const,
+    email: { subject: readPassages('Autumn sale'), preheader: readPassages('Until Sunday') },
+  };
+  render(<MessageBuilder defaultMessage={mail} />);
+  await openTests();
+  await user.click(tests().getByRole('button', { name: 'Generate people' }));
+  await said(/^All \d+ people receive what they must$/u);
+  const subject = screen.getByRole('textbox', { name: 'Subject' });
+  await user.clear(subject);
+  await user.type(subject, 'Winter sale');
+  await said(/now receives? something else$/u);
+  await waitFor(() =>
+    expect(cards().getAllByRole('listitem')[0]).toHaveTextContent(
+      /was.*Subject: Autumn sale.*now.*Subject: Winter sale/u,
+    ),
+  );
   await user.click(tests().getByRole('button', { name: 'Go back' }));
   expect(await said(/^All \d+ people receive what they must$/u)).toBeVisible();
 });

@@ -74,6 +74,9 @@ export const snippetTestsMessages = textsWithNames({
     return reason === '' ? what : `${what} (${reason})`;
   },
   nothing: 'Nothing',
+  /** What somebody receives as a part of an email. */
+  inPart: (part: 'subject' | 'preheader', text: string) =>
+    `${part === 'subject' ? 'Subject' : 'Preheader'}: ${text === '' ? 'none' : text}`,
   failed: (error: string) => `Braze stops with an error: ${error}`,
   nameless: (count: number) => `Person ${number(count)}`,
 

@@ -1,4 +1,4 @@
-import type { ExpectedMessage } from '@sluice/liquid/render';
+import { otherPart, type ExpectedMessage } from '@sluice/liquid/render';
 import { isHtml } from '../condition-tester/result/message-document.ts';
 import { shortened, startOf } from '../messages/shortened.ts';
 import type { snippetTestsMessages } from './messages.ts';
@@ -11,17 +11,23 @@ const LETTERS_MAX = 160;
 /** So much of what is the same is shown before what differs. */
 const SAME_BEFORE = 24;
 
-/** What somebody receives, in words, from its beginning. */
+/** What somebody receives, in words, from its beginning: of an email, from its subject. */
 export function receivedWords(received: ExpectedMessage, words: Words, isNow = true): string {
-  return wordsOf(received, words, isNow, (text) => shortened(readable(text), LETTERS_MAX));
+  const body = wordsOf(received, words, isNow, (text) => shortened(readable(text), LETTERS_MAX));
+  return received.subject ? `${received.subject} · ${body}` : body;
 }
 
-/** What somebody must and does receive. Of long texts, where they differ. */
+/** What somebody must and does receive. Of an email, the first part that differs; of long texts, where they differ. */
 export function bothInWords(
   must: ExpectedMessage,
   now: ExpectedMessage,
   words: Words,
 ): { was: string; now: string } {
+  const part = otherPart(must, now);
+  if (part !== undefined) {
+    const [was, is] = differing(must[part] ?? '', now[part] ?? '');
+    return { was: words.inPart(part, was), now: words.inPart(part, is) };
+  }
   const parts =
     must.outcome === 'sent' && now.outcome === 'sent' ? differing(must.text, now.text) : undefined;
   return {

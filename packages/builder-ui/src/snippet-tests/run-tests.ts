@@ -7,9 +7,8 @@ import {
   type Message,
   type Template,
 } from '@sluice/liquid';
-import { isSameMessage, prepareMessage, type ExpectedMessage } from '@sluice/liquid/render';
+import { isSameMessage, prepareReceived, type ExpectedMessage } from '@sluice/liquid/render';
 import { momentOfSending, sampleOf, withKnownTypes, type SendTime } from '@sluice/liquid/sample';
-import { expectedFrom } from '../condition-tester/people/expected-message.ts';
 import type { KeptPeople, KeptPerson } from '../condition-tester/people/saved-person.ts';
 import { inSlices } from '../condition-tester/people/table/in-slices.ts';
 
@@ -38,13 +37,13 @@ export function receiversOf(
   sendTime: SendTime | undefined,
 ): Receivers {
   const references = withKnownTypes(listReferences(content), attributes);
-  const prepared = prepareMessage(textOf(content).text);
+  const received = prepareReceived(textOf(content).text, content);
   const present = Date.now();
   const now = (sendTime && momentOfSending(sendTime, present)) ?? present;
   return {
     references,
     now,
-    receives: ({ inputs }) => expectedFrom(prepared.render(sampleOf(references, inputs), { now })),
+    receives: ({ inputs }) => received(sampleOf(references, inputs), { now }),
   };
 }
 

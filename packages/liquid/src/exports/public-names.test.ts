@@ -193,7 +193,9 @@ it('the public exports are exactly the listed names', () => {
   expect(Object.keys(render).toSorted()).toEqual([
     'htmlCuts',
     'isSameMessage',
+    'otherPart',
     'prepareMessage',
+    'prepareReceived',
     'receivedMessage',
     'renderEmail',
     'renderLiquid',

@@ -13,7 +13,14 @@ export {
   type RenderedPassage,
 } from '../render/render-message.ts';
 export { renderEmail, type EmailRendering } from '../render/render-email.ts';
-export { isSameMessage, receivedMessage, type ExpectedMessage } from '../render/received-message.ts';
+export {
+  isSameMessage,
+  otherPart,
+  prepareReceived,
+  receivedMessage,
+  type ExpectedMessage,
+  type Receiving,
+} from '../render/received-message.ts';
 export { htmlCuts, type HtmlCut } from '../render/html-cuts.ts';
 export type {
   NothingPrinted,

@@ -1,6 +1,11 @@
+import type { Sample } from '../evaluator/sample.ts';
 import { shortHash } from '../expression/short-hash.ts';
+import { EMAIL_PARTS, partOfEmail } from '../model/email.ts';
 import { EXPECTED_TEXT_MAX } from '../model/limits.ts';
-import type { RenderResult } from './render-liquid.ts';
+import { isMessage } from '../model/message.ts';
+import type { EmailPart, Message, Template } from '../model/template.ts';
+import { generateLiquid } from '../translate/generate-liquid.ts';
+import { prepareMessage, type RenderOptions, type RenderResult } from './render-liquid.ts';
 
 /** What somebody must receive, to be kept with that person and compared with what they do receive. Plain JSON. */
 export interface ExpectedMessage {
@@ -8,6 +13,39 @@ export interface ExpectedMessage {
   outcome: 'sent' | 'aborted' | 'nothing' | 'error';
   /** The text that is sent, the reason of the abort or the text of the error; empty for nothing. */
   text: string;
+  /** Of an email that is sent. Without it, what somebody receives may have any subject, or none. */
+  subject?: string | undefined;
+  /** As the subject. */
+  preheader?: string | undefined;
+}
+
+/** Of one person what they receive; `undefined` where only the provider knows all of it, so that nobody can be held to it. */
+export type Receiving = (sample: Sample, options?: RenderOptions) => ExpectedMessage | undefined;
+
+/**
+ * Prepares a message once for many people.
+ *
+ * @param body its Liquid; of an email, that of its body
+ * @param content what it was printed from, which may have a subject and a preheader. Each part is sent on its own, and an abort or an
+ *   error in one of them is all that anybody receives
+ */
+export function prepareReceived(body: string, content?: Template | Message): Receiving {
+  const ofBody = prepareMessage(body);
+  const email = content && isMessage(content) && content.email ? content : undefined;
+  const parts = EMAIL_PARTS.map((part) =>
+    prepareMessage(email ? generateLiquid(partOfEmail(email, part)).text : ''),
+  );
+  return (sample, options = {}) => {
+    const sent = { ...options, now: options.now ?? Date.now() };
+    const whole = ofBody.render(sample, sent);
+    const rendered = email ? [...parts.map((part) => part.render(sample, sent)), whole] : [whole];
+    if (rendered.some(({ outcome }) => outcome === 'not-simulated')) return undefined;
+    const end = rendered.find(({ outcome }) => outcome !== 'sent') ?? whole;
+    const received = receivedMessage(end);
+    if (!email || end.outcome !== 'sent') return received;
+    const [subject, preheader] = rendered.map(({ text }) => shortened(text.trim()));
+    return { ...received, subject, preheader };
+  };
 }
 
 /**
@@ -31,7 +69,20 @@ export function receivedMessage(rendered: RenderResult): ExpectedMessage {
 
 /** Tells whether somebody who must receive the one receives just that with the other. */
 export function isSameMessage(one: ExpectedMessage, other: ExpectedMessage): boolean {
-  return one.outcome === other.outcome && one.text.trim() === other.text.trim();
+  const isSameBody = one.outcome === other.outcome && one.text.trim() === other.text.trim();
+  return isSameBody && otherPart(one, other) === undefined;
+}
+
+/**
+ * The part of an email in which the other is not what the one says it must be; `undefined` where the body is the first, or both are
+ * the same.
+ */
+export function otherPart(one: ExpectedMessage, other: ExpectedMessage): EmailPart | undefined {
+  // What ends a message is no part of it.
+  if (other.outcome === 'aborted' || other.outcome === 'error') return undefined;
+  return EMAIL_PARTS.find(
+    (part) => one[part] !== undefined && one[part].trim() !== (other[part] ?? '').trim(),
+  );
 }
 
 function sent(text: string): ExpectedMessage {

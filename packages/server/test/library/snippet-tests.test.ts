@@ -1,4 +1,5 @@
-import { createTemplate, generateLiquid } from '@sluice/liquid';
+import { createTemplate, generateLiquid, type Message } from '@sluice/liquid';
+import { readMessage, readPassages } from '@sluice/liquid/text';
 import { expect, vi } from 'vitest';
 import {
   Dashboard,
@@ -367,5 +368,36 @@ describeOnBothStores('tests of snippets', (open) => {
     const [failure] = (await tested(id))?.failures ?? [];
     expect(failure?.expected.text).toMatch(/^…x+THEREy+…$/);
     expect(failure?.received.text).toMatch(/^…x+HEREy+…$/);
+  });
+
+  it('an email is held to its subject and its preheader, too, and it is said which of them is another one', async () => {
+    const { call, keep, tested } = await testsOf();
+    const content = 'Dear {{${first_name}}}';
+    const builderState: Message = {
+      ...readMessage(content),
+      version: 2,
+      email: { subject: readPassages('Autumn sale'), preheader: readPassages('Until Sunday') },
+    };
+    const response = await call('POST', 'snippets', { name: 'Mail', content, builderState });
+    const { id } = Snippet.parse(response.json());
+    const must = { outcome: 'sent' as const, text: 'Dear Noor', preheader: 'Until Sunday' };
+    const values = { 'default_attribute:first_name': 'Noor' };
+    await keep(id, [
+      { name: 'Noor', values, expected: { ...must, subject: 'Autumn sale' } },
+      { name: 'Jo', values, expected: { ...must, subject: 'Summer sale' } },
+      { name: 'Mia', values, expected: { outcome: 'sent', text: 'Dear Noor' } },
+    ]);
+    expect(await tested(id)).toMatchObject({
+      passing: 2,
+      failing: 1,
+      failures: [
+        {
+          name: 'Jo',
+          part: 'subject',
+          expected: { outcome: 'sent', text: 'Summer sale' },
+          received: { outcome: 'sent', text: 'Autumn sale' },
+        },
+      ],
+    });
   });
 });

@@ -66,6 +66,8 @@ export const deSnippetTests: Pick<Messages, 'snippetTests'> = {
       return reason === '' ? what : `${what} (${reason})`;
     },
     nothing: 'Nichts',
+    inPart: (part, text) =>
+      `${part === 'subject' ? 'Betreff' : 'Vorschautext'}: ${text === '' ? 'keiner' : text}`,
     failed: (error) => `Braze bricht mit einem Fehler ab: ${error}`,
     nameless: (value) => `Person Nr. ${number(value)}`,
     emptyTitle: 'Noch keine Tests',

@@ -5,7 +5,14 @@ import { sayOnce } from '../../given-values/say-once.ts';
 const OUTCOMES: ReadonlySet<unknown> = new Set(['sent', 'aborted', 'nothing', 'error']);
 
 function isExpected(expected: unknown): boolean {
-  return isRecord(expected) && OUTCOMES.has(expected['outcome']) && typeof expected['text'] === 'string';
+  return (
+    isRecord(expected) &&
+    OUTCOMES.has(expected['outcome']) &&
+    typeof expected['text'] === 'string' &&
+    [expected['subject'], expected['preheader']].every(
+      (part) => part === undefined || typeof part === 'string',
+    )
+  );
 }
 
 /** Says what keeps an entry of a list from being a person; `undefined` for one. */

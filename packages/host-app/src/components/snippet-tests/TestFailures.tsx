@@ -70,11 +70,11 @@ export function TestFailures({ tests: { failing, failures }, most }: TestFailure
             <strong dir="auto">{failure.name || messages.nameless(index + 1)}</strong>
             <Line data-outcome={failure.expected.outcome}>
               <span>{messages.must}</span>
-              <span dir="auto">{wordsFor(failure.expected)}</span>
+              <span dir="auto">{wordsFor(failure.expected, failure.part)}</span>
             </Line>
             <Line data-now data-outcome={failure.received.outcome}>
               <span>{messages.gets}</span>
-              <span dir="auto">{wordsFor(failure.received)}</span>
+              <span dir="auto">{wordsFor(failure.received, failure.part)}</span>
             </Line>
           </li>
         ))}
@@ -84,7 +84,8 @@ export function TestFailures({ tests: { failing, failures }, most }: TestFailure
   );
 }
 
-function wordsFor({ outcome, text }: TestFailure['received']): string {
+function wordsFor({ outcome, text }: TestFailure['received'], part: TestFailure['part']): string {
+  if (part !== undefined) return messages.inPart(part, text);
   switch (outcome) {
     case 'sent':
       return text;

@@ -7,6 +7,9 @@ export const snippetTestMessages = textsWithNames({
     `${formatCount(failing)} of ${formatPlural(total, 'test')} ${failing === 1 ? 'fails' : 'fail'}`,
   pass: (total: number) => `${formatPlural(total, 'test')} ${total === 1 ? 'passes' : 'pass'}`,
   people: 'Who receives something else',
+  /** What somebody must receive or receives as a part of an email. */
+  inPart: (part: 'subject' | 'preheader', text: string) =>
+    `${part === 'subject' ? 'Subject' : 'Preheader'}: ${text === '' ? 'none' : text}`,
   must: 'must',
   gets: 'gets',
   nothing: 'Nothing',

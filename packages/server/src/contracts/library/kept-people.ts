@@ -13,14 +13,21 @@ export const KEPT_SETS_MAX = 200;
 /** Some 800 bytes for each of the most people. */
 const KEPT_BODY_LIMIT = 4 * 1024 * 1024;
 
+const ExpectedText = z
+  .string()
+  .max(EXPECTED_TEXT_MAX, `What a person must receive can have at most ${EXPECTED_TEXT_MAX} characters.`);
+
 /** What somebody must receive: an `ExpectedMessage` of `@sluice/liquid/render`. */
-export const ExpectedMessage = z.strictObject({
+const ExpectedMessage = z.strictObject({
   outcome: z.enum(['sent', 'aborted', 'nothing', 'error']),
   /** The text that is sent, the reason of the abort or the text of the error; empty for nothing. */
-  text: z
-    .string()
-    .max(EXPECTED_TEXT_MAX, `What a person must receive can have at most ${EXPECTED_TEXT_MAX} characters.`),
+  text: ExpectedText,
+  /** Of an email that is sent. Left out where it may have any subject. */
+  subject: ExpectedText.optional(),
+  preheader: ExpectedText.optional(),
 });
+/** What somebody must receive. */
+export type ExpectedMessage = z.output<typeof ExpectedMessage>;
 
 const KeptPerson = z.strictObject({
   name: z.string().max(SAMPLE_NAME_MAX),

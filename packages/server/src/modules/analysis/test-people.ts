@@ -1,5 +1,5 @@
 import { generateLiquid, listReferences } from '@sluice/liquid';
-import { isSameMessage, prepareMessage, receivedMessage, type ExpectedMessage } from '@sluice/liquid/render';
+import { isSameMessage, otherPart, prepareReceived, type ExpectedMessage } from '@sluice/liquid/render';
 import { inputsOfValues, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
 import { importText, messageOf } from '@sluice/liquid/text';
 import { EXCERPT_MAX, FAILURES_MAX, type TestFailure } from '../../contracts/index.ts';
@@ -21,15 +21,14 @@ export function testPeople(tested: TestedSnippet): FoundOfPeople {
   // As the builder opens a text: only its conditions tell which values are numbers.
   const state = builderState ?? messageOf(importText(content));
   const references = withKnownTypes(listReferences(state), catalog);
-  const prepared = prepareMessage(content);
+  const receives = prepareReceived(content, state);
   const end = performance.now() + milliseconds;
   for (let index = from; index < people.length; index += 1) {
     const { name = '', values = {}, expected } = people[index] ?? {};
     if (expected === undefined) continue;
     if (index > from && performance.now() > end) return { ...found, next: index };
-    const rendered = prepared.render(sampleOf(references, inputsOfValues(values)), { now });
-    const received = receivedMessage(rendered);
-    if (rendered.outcome === 'not-simulated') found.unknown += 1;
+    const received = receives(sampleOf(references, inputsOfValues(values)), { now });
+    if (received === undefined) found.unknown += 1;
     else if (isSameMessage(expected, received)) found.passing += 1;
     else {
       found.failing += 1;
@@ -43,10 +42,14 @@ export function testPeople(tested: TestedSnippet): FoundOfPeople {
 const BEFORE = 60;
 
 function failureOf(name: string, expected: ExpectedMessage, received: ExpectedMessage): TestFailure {
-  const [must, does] = [expected.text.trim(), received.text.trim()];
+  const part = otherPart(expected, received);
+  const textOf = (message: ExpectedMessage) =>
+    (part === undefined ? message.text : (message[part] ?? '')).trim();
+  const [must, does] = [textOf(expected), textOf(received)];
   const apart = commonStart(must, does);
   return {
     name,
+    ...(part && { part }),
     expected: { outcome: expected.outcome, text: excerpt(must, apart) },
     received: { outcome: received.outcome, text: excerpt(does, apart) },
   };

@@ -6,9 +6,8 @@ import {
   type Sample,
   type Template,
 } from '@sluice/liquid';
-import { prepareMessage, type ExpectedMessage } from '@sluice/liquid/render';
+import { prepareReceived, type ExpectedMessage } from '@sluice/liquid/render';
 import { momentOfSending, sampleOf, type SendTime } from '@sluice/liquid/sample';
-import { expectedFrom } from '../expected-message.ts';
 import type { PastedPerson } from '../read-people.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
 import { inSlices } from '../table/in-slices.ts';
@@ -64,6 +63,6 @@ export async function expectedOf({
 }: Pick<PeopleRun, 'template' | 'outcomes'>): Promise<readonly (ExpectedMessage | undefined)[]> {
   const { text, incomplete } = generateTemplate(template);
   if (incomplete.length > 0) return [];
-  const prepared = prepareMessage(text);
-  return inSlices(outcomes, ({ sample, now }) => expectedFrom(prepared.render(sample, { now })));
+  const received = prepareReceived(text);
+  return inSlices(outcomes, ({ sample, now }) => received(sample, { now }));
 }

@@ -1,5 +1,5 @@
-import { conditionsIn, type Template } from '@sluice/liquid';
-import { importText } from '@sluice/liquid/text';
+import { conditionsIn, type Message, type Template } from '@sluice/liquid';
+import { importText, readMessage, readPassages } from '@sluice/liquid/text';
 import { expect, it } from 'vitest';
 import { messageOfBuilt } from '../../../lib/read-message.ts';
 import { newsOfKeptPeople } from './kept-people-news.ts';
@@ -129,4 +129,18 @@ it('who must receive something is held to that and not to the version before, wh
       ['Kim', text('Salut'), text('Bonjour')],
     ]),
   );
+});
+
+it('who must receive another subject of an email is told with both subjects', async () => {
+  const mail = (subject: string): Message => ({
+    ...readMessage('Dear all'),
+    version: 2,
+    email: { subject: readPassages(subject), preheader: [] },
+  });
+  const expected = { outcome: 'sent' as const, text: 'Dear all', subject: 'Autumn sale', preheader: '' };
+  const people = [{ ...person('Ada', 'FR'), expected }];
+  const found = await newsOfKeptPeople(mail('Autumn sale'), mail('Winter sale'), { people });
+  expect(found.moved.flatMap((group) => group.people)).toMatchObject([
+    { before: text('Subject: Autumn sale'), after: text('Subject: Winter sale') },
+  ]);
 });
