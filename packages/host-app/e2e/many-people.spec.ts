@@ -42,7 +42,7 @@ test('people of a file are tested and kept with the snippet, and a save says who
   await page.keyboard.press('Escape');
   await expect(changes).toBeHidden();
   await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByText(/now receives something else/)).toBeHidden();
+  await expect(page.getByText(/^1 of 2 people now receives something else/)).toHaveCount(0);
 
   // In the tester it stays until the next save.
   await page.getByRole('tab', { name: 'Test', exact: true }).click();
