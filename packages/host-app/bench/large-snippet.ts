@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { apiAccess } from './api-access.ts';
 import { addTimer, timesOf } from './edit-timer.ts';
 
@@ -45,13 +45,26 @@ export async function largeSnippetTimes(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await addTimer(page);
-  await page.goto(`${origin}/syntax-generator?snippet=${await savedSnippet(page, origin, conditions)}`);
+  await page.goto(`${origin}/syntax-generator?snippet=${await savedTemplate(page, origin, conditions)}`);
   // As much above as below.
   const name = `Else If ${conditions / CONDITIONS / 2}`;
   const card = page.getByRole('group', { name, exact: true });
   await card.locator('[aria-expanded]').first().click();
   const row = card.getByRole('group', { name: `condition ${TYPED_CONDITION + 1} of ${name}`, exact: true });
+  const times = await editTimes(page, row, async () => {
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    return page.getByRole('menuitem', { name: /and/i }).first();
+  });
+  await context.close();
+  return times;
+}
 
+/** Types in a condition, adds another one by the button that `findAdding` brings, and takes that back, as a person does. */
+export async function editTimes(
+  page: Page,
+  row: Locator,
+  findAdding: () => Promise<Locator>,
+): Promise<EditTimes> {
   await row.getByLabel('Value', { exact: true }).click();
   await page.keyboard.press('End');
   const typing = await timesOf(page, KEYS, KEY_PAUSE_MS, 'keydown', () => page.keyboard.press('x'));
@@ -60,23 +73,24 @@ export async function largeSnippetTimes(
   const add: number[] = [];
   const undo: number[] = [];
   for (let round = 0; round < EDITS; round += 1) {
-    await row.getByRole('button', { name: /^Actions for/ }).click();
-    const entry = page.getByRole('menuitem', { name: /and/i }).first();
-    await entry.waitFor();
-    add.push(...(await timesOf(page, 1, EDIT_PAUSE_MS, 'pointerup', () => entry.click())));
+    const adding = await findAdding();
+    await adding.waitFor();
+    add.push(...(await timesOf(page, 1, EDIT_PAUSE_MS, 'pointerup', () => adding.click())));
     undo.push(...(await timesOf(page, 1, EDIT_PAUSE_MS, 'keydown', () => page.keyboard.press('Control+z'))));
   }
-  await context.close();
   return { typing, add: add.slice(1), undo: undo.slice(1) };
 }
 
 /** Saves a template with so many conditions; answers the id of the snippet. */
-export async function savedSnippet(page: Page, origin: string, conditions: number): Promise<string> {
+export function savedTemplate(page: Page, origin: string, conditions: number): Promise<string> {
+  const builderState = templateOf(conditions);
+  return savedSnippet(page, origin, { name: `${conditions} conditions`, content: 'Text', builderState });
+}
+
+/** Saves a snippet; answers its id. */
+export async function savedSnippet(page: Page, origin: string, data: object): Promise<string> {
   const { workspaceUrl, headers } = await apiAccess(page, origin);
-  const answer = await page.request.post(`${workspaceUrl}/snippets`, {
-    headers,
-    data: { name: `${conditions} conditions`, content: 'Text', builderState: templateOf(conditions) },
-  });
+  const answer = await page.request.post(`${workspaceUrl}/snippets`, { headers, data });
   if (!answer.ok()) throw new Error(`The snippet was not saved: ${await answer.text()}`);
   return ((await answer.json()) as { id: string }).id;
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { addTimer, timesOf } from './edit-timer.ts';
-import { savedSnippet } from './large-snippet.ts';
+import { savedTemplate } from './large-snippet.ts';
 
 /** Twenty branches: more than most messages have, and few enough that everything about them is decided. */
 const CONDITIONS = 200;
@@ -28,7 +28,7 @@ export async function openTabTimes(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await addTimer(page);
-  await page.goto(`${origin}/syntax-generator?snippet=${await savedSnippet(page, origin, CONDITIONS)}`);
+  await page.goto(`${origin}/syntax-generator?snippet=${await savedTemplate(page, origin, CONDITIONS)}`);
   const card = page.getByRole('group', { name: 'Else If 10', exact: true });
   await card.locator('[aria-expanded]').first().click();
   const value = card.getByLabel('Value', { exact: true }).first();

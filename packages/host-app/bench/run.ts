@@ -1,7 +1,7 @@
 /**
  * How heavy the built application is, how soon each page can be used with nothing cached, how fast a large snippet is
- * edited, how fast 50,000 imported attributes are searched, and how fast a library of 10,000 snippets is filtered and
- * searched: `npm run bench -w packages/host-app`. With `-- open-tab`, `-- editing`, `-- first-loads`, `-- searching`, `-- library` or `-- large-library` (100,000 snippets)
+ * edited, whole messages, a large email and a large table, how fast 50,000 imported attributes are searched, and how fast a library of 10,000 snippets is filtered and
+ * searched: `npm run bench -w packages/host-app`. With `-- open-tab`, `-- editing`, `-- messages`, `-- first-loads`, `-- searching`, `-- library` or `-- large-library` (100,000 snippets)
  * only that is measured.
  */
 import { existsSync } from 'node:fs';
@@ -18,9 +18,10 @@ import {
   recordSizes,
   type FirstPage,
 } from './first-loads.ts';
-import { largeSnippetTimes } from './large-snippet.ts';
+import { largeSnippetTimes, type EditTimes } from './large-snippet.ts';
 import { libraryFilterTimes } from './large-library.ts';
 import { openTabTimes } from './open-tab.ts';
+import { emailTimes, tableTimes, wholeMessageTimes } from './whole-message.ts';
 import { longListTimes, startLargeSandbox } from './long-list.ts';
 
 const ROUNDS = 5;
@@ -50,6 +51,7 @@ const browser = await chromium.launch({
 try {
   if (isWanted('first-loads')) await measureFirstLoads();
   if (isWanted('editing')) await measureEditing();
+  if (isWanted('messages')) await measureMessages();
   if (isWanted('open-tab')) await measureOpenTab();
   if (sandbox !== undefined) await measureSearching(sandbox);
   if (isWanted('library')) await measureLibrary(10_000, 150);
@@ -125,6 +127,37 @@ async function measureEditing(): Promise<void> {
   await measureEditingOf(2000, { typing: 150, add: 600, undo: 600 });
 }
 
+/** A message with as much in it as a snippet of 500 conditions is edited as fast. */
+async function measureMessages(): Promise<void> {
+  const options = async () => ({
+    viewport: VIEWPORT,
+    storageState: await signedUpState(browser, server.origin),
+  });
+  const times = await wholeMessageTimes(browser, server.origin, await options());
+  pushEdits('500 conditions in 20 decisions, groups three deep', times, { typing: 50, add: 150, undo: 150 });
+  const small = await emailTimes(browser, server.origin, await options(), 2000);
+  const email = await emailTimes(browser, server.origin, await options(), 212_000);
+  const table = await tableTimes(browser, server.origin, await options());
+  const longest = Math.max(...table.frames);
+  for (const [figure, measured, bound, unit] of [
+    ['an email of 212 kB: script until it can be edited', email.script, 1, 's'],
+    [
+      'an email of 212 kB: typing, p95; the bound is that of 2 kB and half as much again',
+      p95(email.typing),
+      p95(small.typing) * 1.5,
+      'ms',
+    ],
+    ['a table of 500 × 8: longest frame while scrolling', longest, 50, 'ms'],
+    ['a table of 500 × 8: typing in a cell, p95', p95(table.typing), 50, 'ms'],
+  ] as const)
+    rows.push({
+      figure,
+      measured: `${measured.toFixed(unit === 's' ? 2 : 0)} ${unit}`,
+      bound: `${bound.toFixed(0)} ${unit}`,
+      isReached: measured <= bound,
+    });
+}
+
 async function measureEditingOf(
   conditions: number,
   bounds: { typing: number; add: number; undo: number },
@@ -132,13 +165,21 @@ async function measureEditingOf(
   const storageState = await signedUpState(browser, server.origin);
   const options = { viewport: VIEWPORT, storageState };
   const times = await largeSnippetTimes(browser, server.origin, options, conditions);
+  pushEdits(`${conditions} conditions`, times, bounds);
+}
+
+function pushEdits(
+  what: string,
+  times: EditTimes,
+  bounds: { typing: number; add: number; undo: number },
+): void {
   for (const [name, measured, bound] of [
     ['typing a value, key to frame', p95(times.typing), bounds.typing],
     ['adding a condition, press to frame', p95(times.add), bounds.add],
     ['undo, key to frame', p95(times.undo), bounds.undo],
   ] as const) {
     rows.push({
-      figure: `${conditions} conditions: ${name}, p95`,
+      figure: `${what}: ${name}, p95`,
       measured: `${measured.toFixed(0)} ms`,
       bound: `${bound} ms`,
       isReached: measured <= bound,
