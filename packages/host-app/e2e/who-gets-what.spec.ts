@@ -35,6 +35,12 @@ test('somebody sees who gets what decided for everybody, opens a person in the t
   await expect(outcome(page, 'Not sent, reason “no matching plan”')).toContainText('message aborted');
   await expectAccessibleInBothThemes(page);
 
+  const card = page.getByRole('group', { name: /^Else If 1/ }).first();
+  await expect(card).toHaveCSS('outline-style', 'none');
+  await card.getByRole('button', { expanded: false }).first().click();
+  await card.getByLabel('Then send').focus();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+
   await outcome(page, '12 % off').click();
   await expect(tab(page, 'Test')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(/^Condition matched!/)).toBeVisible();

@@ -18,6 +18,12 @@ export const Card = styled.div.attrs({ role: 'group' })`
   background: var(--sluice-surface-0);
   box-shadow: var(--sluice-shadow-1);
 
+  /* Which outcome an edit is about, while who gets what is on show beside the cards. */
+  &:focus-within:has([data-people]) {
+    outline: 2px solid var(--kind);
+    outline-offset: 0;
+  }
+
   /* Where the last test ended, until the next edit. The chip in the head says it in words. */
   &[data-tested] {
     outline: 2px solid var(--sluice-ok);

@@ -9,13 +9,13 @@ export function PeopleChip({ people }: { people: number | 'nobody' }): ReactNode
   const messages = useConditionBuilderMessages();
   if (people === 'nobody')
     return (
-      <Chip data-tone="nobody">
+      <Chip data-people data-tone="nobody">
         <TriangleAlert size={14} aria-hidden />
         {messages.cardNobody}
       </Chip>
     );
   return (
-    <Chip title={messages.cardPeople(people)}>
+    <Chip data-people title={messages.cardPeople(people)}>
       <Users size={14} aria-hidden />
       <span aria-hidden>{people}</span>
       <VisuallyHidden>{messages.cardPeople(people)}</VisuallyHidden>
