@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BuilderSettings, Statement, Template } from '../../src/exports/index.ts';
-import { checkTemplate, partFindings } from '../../src/exports/text.ts';
+import { checkTemplate, partFindings, readMessage, readPassages } from '../../src/exports/text.ts';
 import { folderWith, run, sluice, sources } from './run-sluice.ts';
 
 const wrong = `{% if \${city} = 'Rome' %}Ciao{% else %}Hi{% endif %}`;
@@ -149,6 +149,20 @@ const library = (...snippets: object[]) =>
     null,
     2,
   );
+
+it('The subject and the preheader of an email in a library are checked as texts of their own, and left to Sluice by fix', () => {
+  const content = 'Dear {{${first_name} | default: "you"}}';
+  const builderState = {
+    ...readMessage(content),
+    version: 2,
+    email: { subject: readPassages('Hi {{${first_nam}}}{% assign a = 1 %}'), preheader: [] },
+  };
+  const folder = folderWith({ 'library.json': library(snippet('Mail', content, { builderState })) });
+  const { output } = sluice(['check', '--format=json'], { folder });
+  expect(findingsOf(output).map(({ text }) => text)).toContain('library.json#Mail (subject)');
+  expect(findingsOf(output).map(({ text }) => text)).not.toContain('library.json#Mail');
+  expect(sluice(['fix', '--dry-run'], { folder }).code).toBe(0);
+});
 
 it('Each snippet of an exported library is a text of its own', () => {
   const folder = folderWith({

@@ -27,7 +27,8 @@ interface Fixed {
   template?: Template | undefined;
 }
 
-function fixTexts({ folder, texts, options, paint }: Order): Report {
+function fixTexts({ folder, texts: given, options, paint }: Order): Report {
+  const texts = given.filter(({ snippet }) => snippet?.part === undefined);
   const catalog = givenCatalog(folder, options.catalog);
   const all = texts.map((text) => fixedOf(text, catalog ?? text.configuration.catalog));
   const changed = all.filter(({ text, fixed }) => fixed !== text.text);

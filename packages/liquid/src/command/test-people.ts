@@ -35,7 +35,9 @@ interface Failure {
   end: number;
 }
 
-function testTexts({ folder, texts, options, paint }: Order) {
+function testTexts({ folder, texts: given, options, paint }: Order) {
+  // What people receive is said of the body of an email.
+  const texts = given.filter(({ snippet }) => snippet?.part === undefined);
   const people = new People(folder, options.people);
   const now = options.now === undefined ? Date.now() : momentOf(options.now, '--now');
   const tested = texts.flatMap((text) => testText(text, people.of(text), now));

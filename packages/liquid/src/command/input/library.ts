@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { generateLiquid, type Template } from '../../exports/index.ts';
-import { TemplateSchema } from '../../exports/schema.ts';
+import {
+  EMAIL_PARTS,
+  generateLiquid,
+  isMessage,
+  partOfEmail,
+  type EmailPart,
+  type Template,
+} from '../../exports/index.ts';
+import { StoredSchema, TemplateSchema } from '../../exports/schema.ts';
 import { issuesOf, parseJson } from './json.ts';
 
 /** A snippet of an exported library. */
@@ -11,6 +18,8 @@ export interface LibrarySnippet {
   content: string;
   /** What the builder has stored, where it prints just this content. */
   template?: Template | undefined;
+  /** The part of an email that this is; absent for what is sent itself. */
+  part?: EmailPart | undefined;
   /** The line of the file in which its name stands, from 1. */
   line: number;
 }
@@ -51,14 +60,36 @@ export function readLibrary(text: string): ReadLibrary {
 function snippetsOf({ snippets }: z.output<typeof LibraryFile>, text: string): readonly LibrarySnippet[] {
   let from = 0;
   let line = 1;
-  return snippets.map(({ name, content, builderState }, index) => {
+  return snippets.flatMap(({ name, content, builderState }, index) => {
     const written = JSON.stringify(name);
     const at = text.indexOf(written, from);
     if (at >= 0) {
       line += text.slice(from, at).split('\n').length - 1;
       from = at;
     }
-    return { index, name, content, template: templateOf(builderState, content), line };
+    const body = { index, name, content, template: templateOf(builderState, content), line };
+    return [
+      body,
+      ...partsOf(builderState).map(({ part, text }) => ({
+        index,
+        name: `${name} (${part})`,
+        content: text,
+        part,
+        line,
+      })),
+    ];
+  });
+}
+
+/** The subject and the preheader of an email. */
+function partsOf(stored: unknown): readonly { part: EmailPart; text: string }[] {
+  if (typeof stored !== 'object' || stored === null || !('email' in stored)) return [];
+  const read = StoredSchema.safeParse(stored);
+  if (!read.success || !isMessage(read.data)) return [];
+  const message = read.data;
+  return EMAIL_PARTS.flatMap((part) => {
+    const { text } = generateLiquid(partOfEmail(message, part));
+    return text === '' ? [] : [{ part, text }];
   });
 }
 
