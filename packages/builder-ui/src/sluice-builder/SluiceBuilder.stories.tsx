@@ -54,6 +54,8 @@ export const InDialogOfPage: Story = {
     await screen.findByRole('listbox');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    // What the comparison does to everybody is found out after a pause.
+    await canvas.findByRole('tab', { name: /^Checks.*2/ }, { timeout: 5000 });
     await userEvent.click(list());
     await expect(await screen.findByRole('option', { name: /^is not equal to/ })).toBeVisible();
   },
