@@ -50,14 +50,25 @@ test.describe('a page that scrolls, and renders the builder into a frame', () =>
     }) => {
       await hostPage.open('layers', { fragment: 'frame' });
       await page.getByRole('button', { name: 'Open', exact: true }).click();
+      const frame = page.frameLocator('iframe');
+      await expect(builderIn(frame)).toBeVisible();
+      const anchor = frame.getByRole(role, { name }).first();
+      await anchor.hover();
       await page.evaluate(() => {
         document.body.style.paddingBlock = '300px 3000px';
         window.scrollTo(0, 250);
       });
-      const frame = page.frameLocator('iframe');
-      const anchor = frame.getByRole(role, { name }).first();
       await anchor.evaluate((element) => element.ownerDocument.defaultView?.scrollTo(0, 60));
-      await anchor.click();
+      // A press lands where the page was painted last.
+      await anchor.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(resolve));
+          }),
+      );
+      // By the mouse itself: a click on the element may scroll to it, and how far it is from the edges is what this is about.
+      const { x = 0, y = 0 } = (await anchor.boundingBox()) ?? {};
+      await page.mouse.click(x + 8, y + 8);
       const floating = frame.locator('[data-builder-popover]').first();
       await expect(floating).toBeVisible();
       await expect.poll(async () => (await gapBelow(anchor, floating))[1]).toBe(4);
