@@ -111,8 +111,11 @@ export async function openAs(browser: Browser, origin: string, email: string, pa
   const account = await signInOverApi(context.request, origin, email);
   const page = await context.newPage();
   await storeSession(page, origin, account);
+  // What others do from then on is told to the page.
+  const listening = page.waitForRequest(/\/api\/events/u);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await listening;
   return page;
 }
 

@@ -6,11 +6,14 @@ const expected = new Set<string>();
 export type Removal = 'removed' | 'deleted';
 
 const listeners = new Set<(workspaceId: string, how: Removal) => void>();
+/** What nobody has heard, because what says it is still on its way to the page. */
+let unheard: [workspaceId: string, how: Removal][] = [];
 
 /** Tells that the person has lost access to a workspace. */
 export const removals = {
   announce(workspaceId: string, how: Removal = 'removed'): void {
     if (expected.has(workspaceId)) return;
+    if (listeners.size === 0) unheard.push([workspaceId, how]);
     for (const listener of listeners) listener(workspaceId, how);
   },
 
@@ -20,9 +23,12 @@ export const removals = {
     return () => expected.delete(workspaceId);
   },
 
-  /** @returns a function that ends the subscription */
+  /** The listener hears what nobody has heard before, too. @returns a function that ends the subscription */
   subscribe(listener: (workspaceId: string, how: Removal) => void): () => void {
     listeners.add(listener);
+    const before = unheard;
+    unheard = [];
+    for (const [workspaceId, how] of before) listener(workspaceId, how);
     return () => listeners.delete(listener);
   },
 };

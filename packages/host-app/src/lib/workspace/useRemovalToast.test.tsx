@@ -40,6 +40,13 @@ it('a person who was removed from a workspace is told so, with its name', async 
   expect(toast.textContent).toContain("You're not a member of this workspace any more");
 });
 
+it('a person who was removed before the page could say so is told once it can', async () => {
+  removals.announce('wsp_1');
+  await open();
+  const toast = await screen.findByRole('alertdialog');
+  expect(toast.textContent).toContain('You are no longer in Lumen Outdoor');
+});
+
 it('a person whose workspace was deleted by its owner is told so, with its name', async () => {
   await open();
   act(() => removals.announce('wsp_1', 'deleted'));
