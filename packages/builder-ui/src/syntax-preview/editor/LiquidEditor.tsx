@@ -111,7 +111,8 @@ export function LiquidEditor(props: LiquidEditorProps): ReactNode {
       </S.Parts>
       <Ending
         refused={refused}
-        canApply={edited.canBeRead ? template !== undefined : edited.text.trim() !== ''}
+        // While a text waits to be read, a press that has begun must not be lost.
+        canApply={isRead ? template !== undefined : edited.text.trim() !== ''}
         isApplying={early.isAsked}
         onLeave={leave}
       />
