@@ -1,4 +1,5 @@
 /** Runs before every file of component tests in jsdom, here and in the application. */
+import { setTimeout as realTime } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -19,6 +20,7 @@ beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 afterEach(cleanup);
+afterAll(settleImports, 2 * PATIENCE_MS);
 
 // The files of a project share a process, with its window and what is loaded there. Some begin without a window.
 if (typeof window !== 'undefined') {
@@ -41,6 +43,14 @@ function leaveOutOwnerStacks() {
       // React begins to count again each second.
     },
   });
+}
+
+/**
+ * What is loaded late may still be on its way when the last test of a file has ended. The next file shares the module that waits for it,
+ * and would wait for ever: the way that it was to come is closed by then.
+ */
+async function settleImports() {
+  await Promise.race([vi.dynamicImportSettled(), realTime(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** Removes what an earlier file has left behind, apart from the rules of components that stay loaded. */
