@@ -28,7 +28,9 @@ test(
 
     await test.step('a connection that is well takes one line, and the table begins in the first third of a laptop', async () => {
       expect((await card.boundingBox())?.height).toBeLessThanOrEqual(50);
-      expect((await page.getByRole('table').boundingBox())?.y).toBeLessThanOrEqual(300);
+      const table = page.getByRole('table');
+      await expect(table).toBeVisible();
+      expect((await table.boundingBox())?.y).toBeLessThanOrEqual(300);
     });
 
     await test.step('disconnecting clears the lists', async () => {

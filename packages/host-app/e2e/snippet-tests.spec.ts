@@ -124,4 +124,6 @@ test('tests that go along with a snippet that is saved as new are seen with it, 
   await expect(page.getByRole('heading', { name: 'Its copy' })).toBeVisible();
   await answers;
   await expect(passing(page)).toBeVisible();
+  // What is still held back ends with the test.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
