@@ -1,5 +1,4 @@
 /** Runs before every file of component tests in jsdom, here and in the application. */
-import { setTimeout as realTime } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
@@ -50,7 +49,13 @@ function leaveOutOwnerStacks() {
  * and would wait for ever: the way that it was to come is closed by then.
  */
 async function settleImports() {
-  await Promise.race([vi.dynamicImportSettled(), realTime(PATIENCE_MS, undefined, { ref: false })]);
+  vi.useRealTimers();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([vi.dynamicImportSettled(), patience]);
+  clearTimeout(timer);
 }
 
 /** Removes what an earlier file has left behind, apart from the rules of components that stay loaded. */
