@@ -9,6 +9,15 @@ const value = (page: Page) => conditionOf(page, 1, 'If').getByLabel('Value', { e
 const passing = (page: Page) => tests(page).getByText(/receives? what they must$/);
 const changed = (page: Page) => tests(page).getByText(/receives? something else$/);
 
+async function saveAsNew(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More ways to save' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as new' });
+  await dialog.getByLabel(/^Name/).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
 test(
   'people are generated and kept, say after an edit who receives something else, lead back and forth, and are there after a reload',
   { tag: '@everyday' },
@@ -77,12 +86,7 @@ test('tests that are made before the first save stay with the draft, are kept wi
   await tab(page).click();
   await expect(passing(page)).toBeVisible();
 
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Save as new' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as new' });
-  await dialog.getByLabel(/^Name/).fill('Its copy');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Its copy' })).toBeVisible();
+  await saveAsNew(page, 'Its copy');
   await expect(passing(page)).toBeVisible();
   await page.reload();
   await tab(page).click();
@@ -116,12 +120,7 @@ test('tests that go along with a snippet that is saved as new are seen with it, 
     }
   });
   const answers = Promise.all([answered('/people', 'PUT'), answered('/facts', 'GET')]);
-  await page.getByRole('button', { name: 'More ways to save' }).click();
-  await page.getByRole('menuitem', { name: 'Save as new' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save as new' });
-  await dialog.getByLabel(/^Name/).fill('Its copy');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Its copy' })).toBeVisible();
+  await saveAsNew(page, 'Its copy');
   await answers;
   await expect(passing(page)).toBeVisible();
   // What is still held back ends with the test.

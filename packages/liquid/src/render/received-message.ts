@@ -32,13 +32,13 @@ export type Receiving = (sample: Sample, options?: RenderOptions) => ExpectedMes
 export function prepareReceived(body: string, content?: Template | Message): Receiving {
   const ofBody = prepareMessage(body);
   const email = content && isMessage(content) && content.email ? content : undefined;
-  const parts = EMAIL_PARTS.map((part) =>
-    prepareMessage(email ? generateLiquid(partOfEmail(email, part)).text : ''),
-  );
+  const parts = email
+    ? EMAIL_PARTS.map((part) => prepareMessage(generateLiquid(partOfEmail(email, part)).text))
+    : [];
   return (sample, options = {}) => {
     const sent = { ...options, now: options.now ?? Date.now() };
     const whole = ofBody.render(sample, sent);
-    const rendered = email ? [...parts.map((part) => part.render(sample, sent)), whole] : [whole];
+    const rendered = [...parts.map((part) => part.render(sample, sent)), whole];
     if (rendered.some(({ outcome }) => outcome === 'not-simulated')) return undefined;
     const end = rendered.find(({ outcome }) => outcome !== 'sent') ?? whole;
     const received = receivedMessage(end);

@@ -18,7 +18,7 @@ const ExpectedText = z
   .max(EXPECTED_TEXT_MAX, `What a person must receive can have at most ${EXPECTED_TEXT_MAX} characters.`);
 
 /** What somebody must receive: an `ExpectedMessage` of `@sluice/liquid/render`. */
-const ExpectedMessage = z.strictObject({
+export const ExpectedMessage = z.strictObject({
   outcome: z.enum(['sent', 'aborted', 'nothing', 'error']),
   /** The text that is sent, the reason of the abort or the text of the error; empty for nothing. */
   text: ExpectedText,
@@ -26,8 +26,6 @@ const ExpectedMessage = z.strictObject({
   subject: ExpectedText.optional(),
   preheader: ExpectedText.optional(),
 });
-/** What somebody must receive. */
-export type ExpectedMessage = z.output<typeof ExpectedMessage>;
 
 const KeptPerson = z.strictObject({
   name: z.string().max(SAMPLE_NAME_MAX),

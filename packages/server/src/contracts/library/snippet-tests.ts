@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Author, Id, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { WorkspaceParams } from '../workspaces/workspaces.ts';
-import { KEPT_SETS_MAX } from './kept-people.ts';
+import { ExpectedMessage, KEPT_SETS_MAX } from './kept-people.ts';
 import { SnippetParams } from './snippets.ts';
 
 /** Of so many people of a snippet it is said who receives what instead of what. */
@@ -12,10 +12,7 @@ export const EXCERPT_MAX = 200;
 
 const Count = z.number().int().min(0);
 
-const Excerpt = z.strictObject({
-  outcome: z.enum(['sent', 'aborted', 'nothing', 'error']),
-  text: z.string().max(EXCERPT_MAX),
-});
+const Excerpt = ExpectedMessage.pick({ outcome: true }).extend({ text: z.string().max(EXCERPT_MAX) });
 
 /** Somebody who receives something else than they must. Of long texts it is the part in which they differ. */
 export const TestFailure = z.strictObject({

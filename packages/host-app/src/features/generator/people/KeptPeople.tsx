@@ -253,7 +253,8 @@ function useTestsTakenAlong(
         description: errorText(error),
       });
     } finally {
-      setSettled(snippetId);
+      // Somebody may have saved it as another one meanwhile, whose tests are on their way.
+      if (last.current === snippetId) setSettled(snippetId);
     }
   });
   const hasWaiting = useEffectEvent(() => tests !== undefined);
