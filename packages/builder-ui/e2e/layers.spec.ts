@@ -56,9 +56,12 @@ test.describe('a page that scrolls, and renders the builder into a frame', () =>
       await anchor.hover();
       await page.evaluate(() => {
         document.body.style.paddingBlock = '300px 3000px';
-        window.scrollTo(0, 250);
+        // The page scrolls smoothly, and a press would meet it on its way.
+        window.scrollTo({ top: 250, behavior: 'instant' });
       });
-      await anchor.evaluate((element) => element.ownerDocument.defaultView?.scrollTo(0, 60));
+      await anchor.evaluate((element) =>
+        element.ownerDocument.defaultView?.scrollTo({ top: 60, behavior: 'instant' }),
+      );
       // A press lands where the page was painted last.
       await anchor.evaluate(
         () =>

@@ -95,7 +95,8 @@ export function ContentBlocksScreen(): ReactNode {
         dialog={dialog}
         onOpen={setDialog}
         onClose={() => {
-          setDialog(null);
+          // What was decided in one dialog may be done only when another one is open.
+          setDialog((open) => (open === dialog ? null : open));
           // What opened it may be gone, such as a toast.
           focusTitleIfLost();
         }}

@@ -4,6 +4,7 @@ import {
   SnippetTable,
   type SnippetColumn,
   type SnippetSelection,
+  type ToastContent,
   useToasts,
   type MenuEntry,
 } from '@sluice/builder-ui';
@@ -162,27 +163,19 @@ function useDuplicate(onFull: (reason: string | null) => void): (snippet: { id: 
   const { duplicate } = useSnippetChanges();
   const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
-  return ({ id }) =>
-    duplicate.mutate(id, {
-      onSuccess: ({ name }) => {
-        onFull(null);
-        toasts.show({
-          topic: 'library',
-          tone: 'ok',
-          title: texts.duplicated,
-          description: texts.duplicatedDescription(name),
-        });
-      },
-      onError: (error) => {
-        if (hasCode(error, 'LIMIT_REACHED')) return onFull(errorText(error));
-        toasts.show({
-          topic: 'library',
-          tone: 'danger',
-          title: texts.duplicateFailed,
-          description: errorText(error),
-        });
-      },
-    });
+  const show = (toast: ToastContent) => toasts.show({ topic: 'library', ...toast });
+  const save = async (id: string) => {
+    // Several can be on their way, and each outcome is told: a mutation calls back for its last one only.
+    try {
+      const { name } = await duplicate.mutateAsync(id);
+      onFull(null);
+      show({ tone: 'ok', title: texts.duplicated, description: texts.duplicatedDescription(name) });
+    } catch (error) {
+      if (hasCode(error, 'LIMIT_REACHED')) onFull(errorText(error));
+      else show({ tone: 'danger', title: texts.duplicateFailed, description: errorText(error) });
+    }
+  };
+  return ({ id }) => void save(id);
 }
 
 /** Opens a snippet in the builder: as cards, or as text where it has no conditions for cards. */
@@ -197,18 +190,16 @@ function useFavorite(): (snippet: { id: string }, isFavorite: boolean) => void {
   const { toasts: texts } = libraryMessages;
   const toasts = useToasts();
   return ({ id }, isFavorite) =>
-    favorite.mutate(
-      { id, isFavorite },
-      {
-        onError: (error) =>
-          toasts.show({
-            topic: 'library',
-            tone: 'danger',
-            title: texts.favoriteFailed,
-            description: errorText(error),
-          }),
-        // Among the favorites, the row disappears with its star.
-        onSettled: focusTitleIfLost,
-      },
-    );
+    void favorite
+      .mutateAsync({ id, isFavorite })
+      .catch((error: unknown) => {
+        toasts.show({
+          topic: 'library',
+          tone: 'danger',
+          title: texts.favoriteFailed,
+          description: errorText(error),
+        });
+      })
+      // Among the favorites, the row disappears with its star.
+      .finally(focusTitleIfLost);
 }

@@ -88,7 +88,7 @@ export interface BlocksOnServer {
   attributes: readonly string[];
   tests: SuccessOf<typeof readSnippetTests>;
   /** Answers to what would change something, and to what is to fail, by method and the end of the path. */
-  answers: Record<string, (call: Call) => Answer>;
+  answers: Record<string, (call: Call) => Answer | Promise<Answer>>;
 }
 
 export const unlinked: SnippetPublication = { block: null, proposal: null, problem: null };
@@ -156,7 +156,7 @@ function listAnswer({ blocks, list }: BlocksOnServer, query: URLSearchParams): A
 
 /** Lets a stub server answer for a workspace with these blocks, which a test may change later. */
 export function serveBlocks(server: StubServer, data: BlocksOnServer): void {
-  server.respond((call) => {
+  server.respond((call): Answer | Promise<Answer> => {
     const { pathname, searchParams } = new URL(call.url, 'http://localhost');
     const end = pathname.split('/').at(-1) ?? '';
     const chosen = data.answers[`${call.method} ${end}`];

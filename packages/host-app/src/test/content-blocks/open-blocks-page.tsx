@@ -7,7 +7,7 @@ import { signInAda } from '../sign-in-ada.ts';
 
 /** Shows the page to somebody who is signed in, with the given data on the server. */
 export async function openBlocksPage(server: StubServer, given: Partial<BlocksOnServer> = {}, search = '') {
-  const data = { ...defaultBlocks, ...given };
+  const data = { ...defaultBlocks, ...given, answers: { ...given.answers } };
   await signInAda(server);
   serveBlocks(server, data);
   const page = renderRoutes(

@@ -61,56 +61,50 @@ export function ChangedThere(props: ChangedThereProps): ReactNode {
   );
 }
 
-/** Carries out the choice, and shows a toast about what came of it. */
+/**
+ * Carries out the choice, and shows a toast about what came of it. The block is loaded again before that, and with it goes
+ * the note that this stands in, so what follows is not left to the mutation: it forgets the callbacks of what is gone.
+ */
 function useDecision({ blockId, baseline, snippet, onKept, onTaken, onChanged }: ChangedThereProps) {
   const { changedThere: texts } = comparisonMessages;
   const { keepOurs, takeTheirs } = useBlockChanges();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const fail = (title: string) => (error: unknown) => {
+  const fail = (title: string, error: unknown) => {
     toasts.show({ topic: 'content-blocks', tone: 'danger', title, description: errorText(error) });
     if (changedBlockOf(error) || isVersionConflict(error)) onChanged();
+  };
+  const keep = async () => {
+    try {
+      await keepOurs.mutateAsync({ blockId, baseline });
+    } catch (error) {
+      return fail(texts.keepFailed, error);
+    }
+    toasts.show({ topic: 'content-blocks', tone: 'ok', title: texts.kept, description: texts.keptText });
+    onKept();
+  };
+  const take = async () => {
+    let taken;
+    try {
+      taken = await takeTheirs.mutateAsync({ blockId, baseline, version: snippet.version });
+    } catch (error) {
+      return fail(texts.takeFailed, error);
+    }
+    toasts.show({
+      topic: 'content-blocks',
+      tone: 'ok',
+      title: texts.taken,
+      description: texts.takenText(snippet.name),
+      action: { label: texts.openSnippet, onPress: () => void navigate(generatorPath(snippet.id)) },
+    });
+    onTaken(taken.snippet);
+    focusTitleIfLost();
   };
   return {
     isKeeping: keepOurs.isPending,
     isTaking: takeTheirs.isPending,
-    keepOurs: () =>
-      keepOurs.mutate(
-        { blockId, baseline },
-        {
-          onSuccess: () => {
-            toasts.show({
-              topic: 'content-blocks',
-              tone: 'ok',
-              title: texts.kept,
-              description: texts.keptText,
-            });
-            onKept();
-          },
-          onError: fail(texts.keepFailed),
-        },
-      ),
-    takeTheirs: () =>
-      takeTheirs.mutate(
-        { blockId, baseline, version: snippet.version },
-        {
-          onSuccess: (taken) => {
-            toasts.show({
-              topic: 'content-blocks',
-              tone: 'ok',
-              title: texts.taken,
-              description: texts.takenText(snippet.name),
-              action: {
-                label: texts.openSnippet,
-                onPress: () => void navigate(generatorPath(snippet.id)),
-              },
-            });
-            onTaken(taken.snippet);
-            focusTitleIfLost();
-          },
-          onError: fail(texts.takeFailed),
-        },
-      ),
+    keepOurs: () => void keep(),
+    takeTheirs: () => void take(),
   };
 }
 

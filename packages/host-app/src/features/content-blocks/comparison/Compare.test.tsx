@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { block, finding, linkedBlock, texts } from '../../../test/content-blocks/blocks-stub.ts';
 import { openBlocksPage } from '../../../test/content-blocks/open-blocks-page.tsx';
 import { press } from '../../../test/controls.ts';
-import { refusal, startStubServer } from '../../../test/stub-server.ts';
+import { deferredAnswer, refusal, startStubServer, temporaryFailure } from '../../../test/stub-server.ts';
 
 const server = startStubServer();
 beforeEach(() => localStorage.clear());
@@ -42,6 +42,28 @@ it('a decision about a text that has changed again is refused, and the newest te
   await press('Keep ours');
   expect(await screen.findByText('It changed again.')).toBeDefined();
   await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('is over'));
+});
+
+it('a person takes theirs: it is said and the dialog closes, although the list loads again only after the block', async () => {
+  const list = deferredAnswer();
+  const { data } = await openBlocksPage(server, {
+    blocks: [linkedBlock('changedAtBraze')],
+    details: { content: texts.silver, publishedContent: texts.gold, baseline: 'base-2' },
+  });
+  data.answers['POST take'] = () => {
+    data.blocks = [linkedBlock('inSync')];
+    data.answers['GET content-blocks'] = () => list.promise;
+    return [
+      200,
+      { block: { ...linkedBlock('inSync'), ...data.details, description: null }, snippet: data.snippet },
+    ];
+  };
+  await press('Compare membership_greeting');
+  await press('Take theirs');
+  await waitFor(() => expect(screen.queryByText('Somebody changed this block at Braze')).toBeNull());
+  list.resolve(temporaryFailure);
+  expect(await screen.findByText('Took Their Text')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('the findings of a block are listed, with the way to its snippet', async () => {

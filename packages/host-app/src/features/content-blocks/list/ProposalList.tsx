@@ -56,17 +56,16 @@ function ProposalItem({ proposal, onOpen }: ProposalItemProps): ReactNode {
   const toasts = useToasts();
   const { snippet, blockName, proposedBy, proposedAt } = proposal;
   const { withdraw } = usePublicationChanges(snippet.id);
+  // The item may be gone before the mutation has ended, and its callbacks with it.
   const takeBack = () =>
-    withdraw.mutate(undefined, {
-      onSuccess: focusTitleIfLost,
-      onError: (error) =>
-        toasts.show({
-          topic: 'content-blocks',
-          tone: 'danger',
-          title: texts.withdrawFailed,
-          description: errorText(error),
-        }),
-    });
+    void withdraw.mutateAsync().then(focusTitleIfLost, (error: unknown) =>
+      toasts.show({
+        topic: 'content-blocks',
+        tone: 'danger',
+        title: texts.withdrawFailed,
+        description: errorText(error),
+      }),
+    );
   return (
     <li>
       <strong dir="auto">{snippet.name}</strong>
