@@ -14,7 +14,7 @@ const SAMPLES = 199;
 const SAMPLE_LENGTH = 60_000;
 
 export const unclosed = '{% if a %}'.repeat(SNIPPET_CONTENT_MAX / 10);
-export const condition = `{% if ${'a == 1 or '.repeat(19_800)}b %}x{% endif %}`;
+export const condition = `{% if ${'a == 1 or '.repeat(SNIPPET_CONTENT_MAX / 10 - 200)}b %}x{% endif %}`;
 export const sampleValues = { a: 'x'.repeat(SAMPLE_LENGTH) };
 
 export const named = (index: number, content: string, more: object = {}) => ({
@@ -99,12 +99,12 @@ export async function fillLibrary(caller: BenchCaller): Promise<Library> {
   const send = <Answer>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
     call<Answer>(person, method, `${base}/${path}`, body, headers);
 
-  for (let part = 0; part < 3; part += 1) {
+  for (let part = 0; part < 4; part += 1) {
     const content = `${part}`.padEnd(SNIPPET_CONTENT_MAX - 10, 'word ');
     await send(
       'POST',
       'library',
-      libraryOf(40, (index) => named(index, content)),
+      libraryOf(30, (index) => named(index, content)),
     );
   }
   await send(
