@@ -15,7 +15,9 @@ import { issuesOf, parseJson } from './json.ts';
 export interface LibrarySnippet {
   /** Its place in the list of the file. */
   index: number;
+  /** As people are told: that of the snippet, of a part of an email with the part. */
   name: string;
+  snippetName: string;
   content: string;
   /** What the builder has stored, where it prints just this content. */
   template?: Template | undefined;
@@ -72,12 +74,21 @@ function snippetsOf({ snippets }: z.output<typeof LibraryFile>, text: string): r
     }
     const stored = messageOf(builderState);
     const message = stored !== undefined && generateLiquid(stored).text === content ? stored : undefined;
-    const body = { index, name, content, template: templateOf(builderState, content), message, line };
+    const body = {
+      index,
+      name,
+      snippetName: name,
+      content,
+      template: templateOf(builderState, content),
+      message,
+      line,
+    };
     return [
       body,
       ...partsOf(stored).map(({ part, text }) => ({
         index,
         name: `${name} (${part})`,
+        snippetName: name,
         content: text,
         message,
         part,
