@@ -5,8 +5,13 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
 import { buildApp } from './app.ts';
-import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
-import { inDataFolder, keepFilesPrivate } from './config/data-folder.ts';
+import {
+  ConfigurationError,
+  misspelledVariables,
+  readConfiguration,
+  type Configuration,
+} from './config/configuration.ts';
+import { assertBackupFolder, inDataFolder, keepFilesPrivate } from './config/data-folder.ts';
 import { giveStartMemoryBack, limitHeapGrowth } from './config/limits.ts';
 import { exposureProblems, productionWarnings } from './config/production.ts';
 import { basePathOf } from './config/public-origin.ts';
@@ -43,8 +48,14 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
     return `DATA_DIR: ${error.message}`;
   if (error.name === 'UnusableDataError')
     return `${mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
+  if (error.name === 'BackupFolderError') return `BACKUP_DIR: ${error.message}`;
   if (mongodbUri !== undefined && error.name === 'MongoParseError') {
-    return `MONGODB_URI: the driver can't parse it. The value is not shown.`;
+    return `MONGODB_URI: the driver can't parse it. A name or a password with signs such as @ or / must be percent-encoded. The value is not shown.`;
+  }
+  // The name of a cluster is looked up before the driver connects.
+  const isLookedUp = 'hostname' in error && error.hostname !== host;
+  if (mongodbUri !== undefined && isLookedUp) {
+    return 'MONGODB_URI: its host cannot be found. The value is not shown.';
   }
   if (mongodbUri !== undefined && error.name.startsWith('Mongo')) {
     return `MONGODB_URI: no database answers there (${error.name}). The value is not shown.`;
@@ -96,7 +107,9 @@ function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
   for (const warning of productionWarnings(configuration)) logger.warn(warning);
+  for (const warning of misspelledVariables(process.env)) logger.warn(warning);
   keepFilesPrivate(configuration.dataDir);
+  if (configuration.backups !== undefined) assertBackupFolder(configuration.backups.folder);
   const metrics = configuration.metrics && (await import('./metrics.ts')).prepareMetrics();
   const opened = await openStore(configuration);
   const store = metrics ? metrics.measured(opened) : opened;

@@ -1,4 +1,9 @@
-import { ConfigurationError, readConfiguration, type Configuration } from '../config/configuration.ts';
+import {
+  ConfigurationError,
+  misspelledVariables,
+  readConfiguration,
+  type Configuration,
+} from '../config/configuration.ts';
 import { exposureProblems } from '../config/production.ts';
 import { judgeSurroundings, type Judgment } from './surroundings.ts';
 
@@ -26,7 +31,12 @@ async function examine(): Promise<Judgment[]> {
   }
   const what = read.configuration.isProduction ? 'for production' : 'for this machine only';
   const valid: Judgment = { state: 'good', subject: 'Configuration', text: `valid, ${what}.` };
-  return [valid, ...(await judgeSurroundings(read.configuration))];
+  const misspelled = misspelledVariables(process.env).map((text): Judgment => ({
+    state: 'doubtful',
+    subject: 'Configuration',
+    text,
+  }));
+  return [valid, ...misspelled, ...(await judgeSurroundings(read.configuration))];
 }
 
 const judgments = await examine();

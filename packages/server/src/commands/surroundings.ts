@@ -1,5 +1,7 @@
-import { constants, existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { constants, existsSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import axios from 'axios';
 import pino from 'pino';
@@ -11,6 +13,7 @@ import { tryMailServer } from '../modules/mail/index.ts';
 import { brazeInstances } from '../modules/provider/index.ts';
 import { DATABASE_FILE } from '../store/embedded/embedded-store.ts';
 import { openStore } from '../store/open-store.ts';
+import { isDiskFailure } from '../store/outage.ts';
 
 /** How one thing around the server is: `good`, `doubtful` (it works, and is probably not meant), or `wrong`. */
 export interface Judgment {
@@ -26,9 +29,10 @@ const wrong = (subject: string, text: string): Judgment => ({ state: 'wrong', su
 
 /** Everything that a server with this configuration needs around it, in the order of the report. */
 export async function judgeSurroundings(configuration: Configuration): Promise<Judgment[]> {
-  const [store, disk, mail, stripe, provider, origin] = await Promise.all([
+  const [store, disk, backups, mail, stripe, provider, origin] = await Promise.all([
     judgeStore(configuration),
     judgeDisk(configuration),
+    judgeBackups(configuration),
     judgeMail(configuration),
     judgeStripe(configuration),
     askOthers(providerHosts(configuration)),
@@ -36,7 +40,7 @@ export async function judgeSurroundings(configuration: Configuration): Promise<J
   ]);
   const offsets = [...provider.offsets, ...origin.offsets];
   const clock = configuration.isProduction || offsets.length > 0 ? [judgeClock(offsets)] : [];
-  return [store, disk, mail, stripe, ...provider.judgments, origin.judgment, ...clock];
+  return [store, ...disk, ...backups, mail, stripe, ...provider.judgments, origin.judgment, ...clock];
 }
 
 async function judgeStore({ mongodbUri, dataDir }: Configuration): Promise<Judgment> {
@@ -58,7 +62,7 @@ async function judgeStore({ mongodbUri, dataDir }: Configuration): Promise<Judgm
     }
     return good('Store', isEmbedded ? `the embedded database in ${dataDir} answers.` : 'MongoDB answers.');
   } catch (error) {
-    if (isEmbedded) return wrong('Store', `${reasonOf(error)} Check DATA_DIR.`);
+    if (isEmbedded) return wrong('Store', storeAdvice(error));
     return wrong(
       'Store',
       `MongoDB does not answer (${nameOf(error)}). Check MONGODB_URI, its user, and whether this machine may connect.`,
@@ -73,15 +77,42 @@ function existingFolder(folder: string): string {
 
 const GIGABYTE = 1_000_000_000;
 
-async function judgeDisk({ dataDir }: Configuration): Promise<Judgment> {
+/** What was found ends with a full stop, and is followed by what to do. */
+function storeAdvice(error: unknown): string {
+  if (isDiskFailure(error)) return 'the disk of the embedded database is full or fails. Make room on it.';
+  const reason = reasonOf(error);
+  return `${reason}${reason.endsWith('.') ? '' : '.'} Check DATA_DIR.`;
+}
+
+async function judgeDisk({ dataDir }: Configuration): Promise<Judgment[]> {
   try {
-    const { bavail, bsize } = await statfs(existingFolder(dataDir));
+    const folder = existingFolder(dataDir);
+    const { bavail, bsize } = await statfs(folder);
+    // Of a folder that cannot be written to, the store is told.
+    if (!(await isWritable(folder))) return [];
     const free = bavail * bsize;
     const text = `${(free / GIGABYTE).toFixed(1)} GB are free where ${dataDir} is.`;
-    return free < GIGABYTE ? doubtful('Disk', `${text} Make room before it is full.`) : good('Disk', text);
+    return [free < GIGABYTE ? doubtful('Disk', `${text} Make room before it is full.`) : good('Disk', text)];
   } catch (error) {
-    return wrong('Disk', `${dataDir} cannot be read (${nameOf(error)}). Check DATA_DIR.`);
+    return [wrong('Disk', `${dataDir} cannot be read (${nameOf(error)}). Check DATA_DIR.`)];
   }
+}
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** Where the server saves backups, if it does. It makes the folder itself. */
+async function judgeBackups({ backups }: Configuration): Promise<Judgment[]> {
+  if (backups === undefined) return [];
+  const { folder, everyHours } = backups;
+  const existing = existingFolder(folder);
+  const isFolder = statSync(existing).isDirectory();
+  return isFolder && (await isWritable(existing))
+    ? [good('Backups', `every ${everyHours} hours in ${folder}.`)]
+    : [wrong('Backups', `${folder} can't be written to, so there would be no backups. Check BACKUP_DIR.`)];
 }
 
 async function judgeMail({ smtpUrl, isProduction }: Configuration): Promise<Judgment> {
@@ -97,10 +128,16 @@ async function judgeMail({ smtpUrl, isProduction }: Configuration): Promise<Judg
     await tryMailServer(smtpUrl, { requireTls: isProduction });
     return good('Mail', 'the mail server lets this server in.');
   } catch (error) {
-    return wrong(
-      'Mail',
-      `the mail server does not let this server in (${nameOf(error)}). Check the host, the name and the password in SMTP_URL, and whether this machine may connect.`,
-    );
+    const code = nameOf(error);
+    return code === 'EAUTH'
+      ? wrong(
+          'Mail',
+          'the mail server does not let this server in. Check the name and the password in SMTP_URL.',
+        )
+      : wrong(
+          'Mail',
+          `the mail server does not answer as one (${code}). Check the host, the port and the scheme in SMTP_URL, and whether this machine may connect.`,
+        );
   }
 }
 
@@ -126,7 +163,7 @@ async function judgeStripe({ stripe, stripeLookupKey, isProduction }: Configurat
   } catch (error) {
     return wrong(
       'Stripe',
-      `${reasonOf(error)} Check STRIPE_SECRET_KEY, and whether this machine may connect.`,
+      `does not answer, or not to this key (${nameOf(error)}). Check STRIPE_SECRET_KEY, and whether this machine may connect.`,
     );
   }
 }
@@ -177,7 +214,7 @@ async function askOthers(hosts: readonly string[]) {
 }
 
 /** Asks for the server as people reach it: by its public address, through the proxy. */
-async function judgeOrigin({ publicOrigin, isProduction }: Configuration) {
+async function judgeOrigin({ publicOrigin, host, port }: Configuration) {
   const subject = 'Address';
   if (publicOrigin === undefined) {
     return { judgment: good(subject, 'PUBLIC_ORIGIN is not set; each request names its own.'), offsets: [] };
@@ -194,8 +231,25 @@ async function judgeOrigin({ publicOrigin, isProduction }: Configuration) {
         );
     return { judgment, offsets: isOurs ? [] : answer.offsets };
   } catch (error) {
-    const text = `${publicOrigin} does not answer (${nameOf(error)}). Start the server, then check DNS, the certificate and the proxy.`;
-    return { judgment: isProduction ? wrong(subject, text) : doubtful(subject, text), offsets: [] };
+    const isStarted = await isListening(host, port);
+    const text = `${publicOrigin} does not answer (${nameOf(error)}).`;
+    const judgment = isStarted
+      ? wrong(subject, `${text} The server runs: check DNS, the certificate and the proxy.`)
+      : doubtful(subject, `${text} The server does not run here: start it, and ask again.`);
+    return { judgment, offsets: [] };
+  }
+}
+
+/** Tells whether something listens where the server does. */
+async function isListening(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host: ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host, port });
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError, misspelledVariables, readConfiguration } from './configuration.ts';
 import { exposureProblems, productionWarnings } from './production.ts';
 import { variables } from './variables.ts';
 
@@ -265,4 +265,23 @@ describe('the mail server settings', () => {
       mailFrom: 'Sluice <no-reply@example.com>',
     });
   });
+});
+
+it('a variable whose name is almost one of ours is named with the one that is meant, and the others of a machine are not', () => {
+  const machine = {
+    PATH: '/bin',
+    HOME: '/root',
+    HOSTNAME: 'one',
+    NODE_OPTIONS: '',
+    LOGNAME: 'root',
+    POST: 'x',
+  };
+  expect(misspelledVariables({ ...machine, PORT: '3000', SESSION_SECRET_FILE: '/run/secret' })).toEqual([]);
+  const wrong = { TRUSTPROXY: '', SESSION_SECRETS: '', PUBLIC_ORIGN: '', SMTP_URL_FIL: '' };
+  expect(misspelledVariables({ ...machine, ...wrong })).toEqual([
+    expect.stringMatching(/^TRUSTPROXY is not .*Is TRUST_PROXY meant\?$/),
+    expect.stringMatching(/^SESSION_SECRETS is not .*Is SESSION_SECRET meant\?$/),
+    expect.stringMatching(/^PUBLIC_ORIGN is not .*Is PUBLIC_ORIGIN meant\?$/),
+    expect.stringMatching(/^SMTP_URL_FIL is not .*Is SMTP_URL_FILE meant\?$/),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { productionProblems } from './production.ts';
 import type { StripeAccount } from './sandboxes.ts';
@@ -108,7 +109,9 @@ const schema = z.object(
 
 function displayValue(variable: Variable, value: string): string {
   if (variable.isSecret) return 'a value that is not shown';
-  return JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+  // Somebody may have put a name and a password before the host.
+  const shown = value.replace(/\/\/[^/@]*@/, '//…@');
+  return JSON.stringify(shown.length > 80 ? `${shown.slice(0, 80)}…` : shown);
 }
 
 /** @throws {ConfigurationError} with every variable whose value is not of its form */
@@ -143,6 +146,9 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     throw new ConfigurationError([
       'MAIL_FROM: required with SMTP_URL, an address such as Sluice <no-reply@example.com>.',
     ]);
+  }
+  if (values.PORT !== 0 && values.METRICS_PORT === values.PORT) {
+    throw new ConfigurationError([`METRICS_PORT: ${values.PORT} is PORT as well. Choose a port of its own.`]);
   }
   const stripe = stripeAccount(values);
   const refused = isProduction ? productionProblems(values) : [];
@@ -243,6 +249,21 @@ function addressIn(mailFrom: string): string {
 type Environment = Record<string, string | undefined>;
 
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== '';
+
+/** As many letters may be wrong in a name that is still taken for one of ours. Short names are like those of others. */
+const WRONG_LETTERS_MAX = 2;
+const LIKE_OTHERS = 7;
+
+/** Finds variables that nobody reads and that are called almost like ours: one line each, for the log. */
+export function misspelledVariables(environment: Environment): string[] {
+  const known = new Set([...Object.keys(variables), ...SECRET_NAMES.map((name) => `${name}_FILE`)]);
+  return Object.keys(environment).flatMap((given) => {
+    if (known.has(given) || given.length <= LIKE_OTHERS) return [];
+    const near = closest(given, [...known]);
+    if (distance(near, given) > WRONG_LETTERS_MAX) return [];
+    return [`${given} is not a variable of Sluice, and has no effect. Is ${near} meant?`];
+  });
+}
 
 /** The variables whose value may be in a file, as container platforms mount secrets. */
 const SECRET_NAMES: readonly string[] = Object.entries(variables as Record<string, Variable>)

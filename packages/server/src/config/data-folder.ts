@@ -1,12 +1,58 @@
-import { mkdirSync, statSync, chmodSync, existsSync, readdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The data folder cannot be used; the message says which folder and why. */
+/** The data folder cannot be used; the message says which folder, why, and what to do. */
 export class DataFolderError extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`${folder} can't be used: ${reason}. Choose a folder that this user can write to.`, { cause });
+    const advice = isDiskFull(folder)
+      ? 'The disk is full: make room on it.'
+      : 'Choose a folder that this user can write to.';
+    super(`${folder} can't be used: ${reason}. ${advice}`, { cause });
     this.name = 'DataFolderError';
+  }
+}
+
+/** Asked of the disk itself: SQLite says of a full one that it fails. One that is read only has no room either. */
+function isDiskFull(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return statfsSync(folder).bavail === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Backups cannot be saved where the operator wants them; the message says why. */
+class BackupFolderError extends Error {
+  override readonly name = 'BackupFolderError';
+}
+
+/**
+ * Makes the folder for backups, and proves that this user can write to it.
+ * @throws {BackupFolderError} where that cannot be
+ */
+export function assertBackupFolder(folder: string): void {
+  try {
+    createFolder(folder);
+    rmSync(mkdtempSync(join(folder, '.try-')), { recursive: true });
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    throw new BackupFolderError(
+      `${folder} can't be used (${code}), so there would be no backups. Choose a folder that this user can write to.`,
+      { cause },
+    );
   }
 }
 
@@ -28,7 +74,7 @@ export function inDataFolder<Result>(folder: string, work: () => Result): Result
  * Creates a folder and its parents one by one. Node's recursive option never returns where the system reports "no such
  * folder" although the parent exists, as `/proc` does.
  */
-function createFolder(folder: string): void {
+export function createFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = dirname(folder);
   if (parent !== folder) createFolder(parent);

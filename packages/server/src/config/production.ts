@@ -92,6 +92,18 @@ function isOpenDatabase(uri: string): boolean {
 /** Text from a generator of random bytes has more different characters than this, however it is written. */
 const DIFFERENT_CHARACTERS_MIN = 10;
 
+/** What guides and examples have where a secret goes. */
+const PLACEHOLDER = /change.?(?:me|this|it)|replace.?(?:me|this|it)|place.?holder|your.?secret/i;
+const LINE_BREAK = /[\r\n\t]/;
+
+/** Why a secret is none; `undefined` if it may be one. */
+function weaknessOf(secret: string): string | undefined {
+  if (new Set(secret).size < DIFFERENT_CHARACTERS_MIN) return 'it repeats a few characters';
+  if (PLACEHOLDER.test(secret)) return 'it is a placeholder, which others know';
+  if (LINE_BREAK.test(secret)) return 'it has a line break or a tab in it';
+  return undefined;
+}
+
 function weakSecrets(values: ProductionValues): string[] {
   const { SESSION_SECRET, SESSION_SECRET_PREVIOUS, BACKUP_KEY, PASSWORD_PEPPER, PROVIDER_KEYS } = values;
   const purposes: readonly [name: string, secrets: readonly string[]][] = [
@@ -104,9 +116,10 @@ function weakSecrets(values: ProductionValues): string[] {
   const problems: string[] = [];
   const usedFor = new Map<string, string>();
   for (const [name, secrets] of purposes) {
-    if (secrets.some((secret) => new Set(secret).size < DIFFERENT_CHARACTERS_MIN)) {
+    const weakness = secrets.map(weaknessOf).find((one) => one !== undefined);
+    if (weakness !== undefined) {
       problems.push(
-        `${name}: refused in production, because it repeats a few characters. Use random text, such as the output of "openssl rand -base64 32".`,
+        `${name}: refused in production, because ${weakness}. Use random text, such as the output of "openssl rand -base64 32".`,
       );
     }
     for (const secret of new Set(secrets)) {

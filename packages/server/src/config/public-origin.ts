@@ -16,8 +16,9 @@ const PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/;
 /** Tells whether a text is scheme, host and port, and perhaps a path, as browsers write them, without a slash at the end. */
 export function isPublicOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
-  const { origin } = new URL(text);
-  return text.startsWith(origin) && PATH.test(text.slice(origin.length));
+  const { origin, hostname } = new URL(text);
+  // A pattern is no address that people type.
+  return !hostname.includes('*') && text.startsWith(origin) && PATH.test(text.slice(origin.length));
 }
 
 /** Tells whether a name or an address, also one in brackets as URLs write it, is this machine whoever asks. */

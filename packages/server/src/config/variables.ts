@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { PASSWORD_MIN_LENGTH, SAMPLES_MAX, VERSIONS_MAX } from '../contracts/index.ts';
 import { isPublicOrigin } from './public-origin.ts';
@@ -43,10 +44,17 @@ const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 /** The origin of a server on this machine. */
 const LOOPBACK_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d{1,5}$/;
 
+/** IPv4 addresses as IPv6 writes them: the width of one of IPv4 counts behind these bits. */
+const MAPPED_BITS = 96;
+const MAPPED = ipaddr.IPv6.parse('::ffff:0:0');
+
 /** The widest ranges of private networks are 10.0.0.0/8 and fc00::/7: a wider one trusts strangers. */
 const isPrivateWidth = (range: string): boolean => {
-  const [address = '', bits] = range.split('/');
-  return bits === undefined || Number(bits) >= (address.includes(':') ? 7 : 8);
+  if (!ipaddr.isValidCIDR(range)) return ipaddr.isValid(range);
+  const [address, bits] = ipaddr.parseCIDR(range);
+  if (address.kind() === 'ipv4') return bits >= 8;
+  const hasMapped = MAPPED.match(address, Math.min(bits, MAPPED_BITS));
+  return bits >= (hasMapped ? MAPPED_BITS + 8 : 7);
 };
 
 const commaSeparated = z.string().transform((list) => list.split(',').map((part) => part.trim()));

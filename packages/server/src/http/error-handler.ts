@@ -47,6 +47,8 @@ function tooLarge({ code }: FastifyError | ApiError, request: FastifyRequest): A
 }
 
 const OUTAGE_RETRY_SECONDS = 5;
+/** The operator is told of an outage as often while it lasts. */
+const OUTAGE_SAID_EVERY_MS = 10_000;
 
 /** What the operator and the person are told of a database that is unavailable; `undefined` for any other error. */
 function outageOf(error: Error): { forOperator: string; forPerson: string } | undefined {
@@ -80,11 +82,17 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
 
 /** Gives all error responses the same shape. Internal details go to the log only. */
 export function installErrorHandler(app: FastifyInstance): void {
+  let saidAt = -Infinity;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = tooLarge(error, request) ?? toApiError(error);
     if (known) return sendError(request, reply, known);
     const outage = outageOf(error);
-    request.log.error({ err: error }, outage?.forOperator ?? 'request failed');
+    if (outage === undefined) request.log.error({ err: error }, 'request failed');
+    else if (performance.now() - saidAt >= OUTAGE_SAID_EVERY_MS) {
+      // Where it happened says nothing about why, and a hundred requests a second would say it again.
+      saidAt = performance.now();
+      request.log.error({ reason: error.message }, outage.forOperator);
+    }
     if (outage !== undefined) {
       const details = { retryAfter: OUTAGE_RETRY_SECONDS };
       return sendError(request, reply, new ApiError('DATABASE_UNAVAILABLE', outage.forPerson, details));

@@ -73,11 +73,11 @@ it('an operator learns at once of everything that does not answer, and what to d
     STRIPE_WEBHOOK_SECRETS: 'whsec_to_be_hidden',
   });
   expect(output).toMatch(/✗ Store: .*Check MONGODB_URI/);
-  expect(output).toMatch(/✗ Mail: .*SMTP_URL/);
+  expect(output).toMatch(/✗ Mail: .*does not answer as one .*SMTP_URL/);
   expect(output).toMatch(/✗ Stripe: .*Check STRIPE_SECRET_KEY/);
-  expect(output).toMatch(/✗ Address: .*Start the server/);
+  expect(output).toMatch(/! Address: .*does not run here: start it/);
   expect(output).not.toMatch(/to.be.hidden|tests only/);
-  expect(output).toContain('4 to mend.');
+  expect(output).toContain('3 to mend.');
   expect(code).toBe(1);
 });
 
@@ -95,6 +95,26 @@ it('an operator whose address leads to another program with another clock learns
   expect(output).toMatch(/✗ Address: .*leads to something else \(status 404\)/);
   expect(output).toMatch(/✗ Clock: 3[56]\d\d s behind the clocks of others/);
   expect(output).toMatch(/! Mail: .*Set SMTP_URL/);
+  expect(code).toBe(1);
+});
+
+it('an operator whose server runs, and whose address leads nowhere, is told to look between the two', async () => {
+  const server = await startServer({ DATA_DIR: join(folder, 'data') });
+  const { port } = new URL(server.origin);
+  const { code, output } = await examine({ PUBLIC_ORIGIN: 'http://127.0.0.1:9', PORT: port });
+  await server.kill('SIGTERM');
+  expect(output).toMatch(/✗ Address: .*The server runs: check DNS, the certificate and the proxy/);
+  expect(code).toBe(1);
+});
+
+it('an operator learns of a folder for backups that cannot be used, and of a variable whose name is misspelled', async () => {
+  const { code, output } = await examine({
+    BACKUP_DIR: '/dev/null/backups',
+    BACKUP_KEY: 'encrypts backups, for tests only: 0123456789',
+    TRUSTPROXY: '10.0.0.1',
+  });
+  expect(output).toMatch(/✗ Backups: .*there would be no backups\. Check BACKUP_DIR/);
+  expect(output).toMatch(/! Configuration: TRUSTPROXY is not a variable of Sluice.*Is TRUST_PROXY meant\?/);
   expect(code).toBe(1);
 });
 

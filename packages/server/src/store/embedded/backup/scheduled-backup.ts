@@ -1,6 +1,7 @@
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createFolder } from '../../../config/data-folder.ts';
 import { syncFolder } from '../open-database.ts';
 import { BackupError, backUp } from './backup.ts';
 import { hashOf, sealFile, unseal } from './sealed-file.ts';
@@ -44,7 +45,7 @@ export async function makeSealedBackup(
   { dataDir, folder, secret, keep }: BackupPlan,
   at: Date,
 ): Promise<string> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolder(folder);
   const file = join(folder, `sluice-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`);
   const plain = join(dataDir, 'backup.draft');
   const draft = `${file}.part`;
