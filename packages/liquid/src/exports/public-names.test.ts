@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as analysis from './analysis.ts';
 import * as compare from './compare.ts';
+import * as interchange from './interchange.ts';
 import * as liquid from './index.ts';
 import * as messages from './messages.ts';
 import * as names from './names.ts';
@@ -181,6 +182,17 @@ it('the public exports are exactly the listed names', () => {
     'sameForAll',
     'simplify',
     'variants',
+  ]);
+  expect(Object.keys(interchange).toSorted()).toEqual([
+    'personData',
+    'readCel',
+    'readJsonLogic',
+    'readMongoQuery',
+    'readRuleGroup',
+    'writeCel',
+    'writeJsonLogic',
+    'writeMongoQuery',
+    'writeRuleGroup',
   ]);
   expect(Object.keys(names).toSorted()).toEqual([
     'isByOwnName',
