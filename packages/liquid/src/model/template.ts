@@ -240,7 +240,7 @@ export const EMAIL_MESSAGE_VERSION = 2;
 export const META_VERSION = 3;
 
 /** The newest edition that is read. */
-export const LATEST_VERSION = META_VERSION;
+export const LATEST_VERSION = 3 satisfies typeof META_VERSION;
 
 /** What an email has beside its body. The provider renders each apart: a variable that one sets does not exist in another. */
 export interface EmailParts {

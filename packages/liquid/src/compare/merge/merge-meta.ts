@@ -13,22 +13,18 @@ interface Part {
  * else. There is nothing to choose: Sluice does not know what it means.
  */
 export function metaOfBoth(mine: Part, theirs: Part, base: Part | undefined): Meta | undefined {
-  const [own, their, before] = [mine.meta, theirs.meta, base?.meta];
-  if (own === their) return own;
-  const kept = new Map(Object.entries(own ?? {}));
-  for (const key of new Set([...Object.keys(their ?? {}), ...Object.keys(before ?? {})])) {
-    const [ours, others, first] = [own, their, before].map((meta) => valueAt(meta, key));
-    const isTheirs = base === undefined ? ours === undefined : ours === first;
-    if (!isTheirs) continue;
-    const value = their !== undefined && others !== undefined ? their[key] : undefined;
+  if (mine.meta === theirs.meta) return mine.meta;
+  const [own, their, before] = [mine, theirs, base].map((part) => new Map(Object.entries(part?.meta ?? {})));
+  if (own === undefined || their === undefined) return mine.meta;
+  const kept = new Map(own);
+  for (const key of new Set([...their.keys(), ...(before?.keys() ?? [])])) {
+    const [ours, first] = [own, before].map((meta) => JSON.stringify(meta?.get(key)));
+    if (base === undefined ? own.has(key) : ours !== first) continue;
+    const value = their.get(key);
     if (value === undefined) kept.delete(key);
     else kept.set(key, value);
   }
   return kept.size === 0 ? undefined : Object.fromEntries(kept);
-}
-
-function valueAt(meta: Meta | undefined, key: string): string | undefined {
-  return meta !== undefined && Object.hasOwn(meta, key) ? JSON.stringify(meta[key]) : undefined;
 }
 
 /** Two versions of a template, with what is the same in both. */

@@ -73,12 +73,12 @@ function read(node: CelNode, note: PlacedNote): Rule {
 
 type Operation = Extract<CelNode, { kind: 'operation' }>;
 
-const TURNED: Readonly<Partial<Record<string, OrderOperator>>> = {
-  '>': '<',
-  '<': '>',
-  '>=': '<=',
-  '<=': '>=',
-};
+const TURNED: ReadonlyMap<string, OrderOperator> = new Map([
+  ['>', '<'],
+  ['<', '>'],
+  ['>=', '<='],
+  ['<=', '>='],
+]);
 
 /** A comparison as people write it: CEL stops with an error where Liquid has an answer. */
 function compared(node: Operation, operator: string, note: PlacedNote): Rule {
@@ -90,7 +90,8 @@ function compared(node: Operation, operator: string, note: PlacedNote): Rule {
   if (named.kind !== 'name') throw refused(node, 'not-a-rule');
   const field = fieldOf(named);
   loose(field, node, note);
-  const order = operator === '==' ? undefined : ((isFirst ? operator : TURNED[operator]) as OrderOperator);
+  const order =
+    operator === '==' ? undefined : ((isFirst ? operator : TURNED.get(operator)) as OrderOperator);
   if (value.kind === 'name') return { test: 'fields', field, operator: order ?? '==', other: fieldOf(value) };
   const scalar = scalarOf(value);
   if (order === undefined) return { test: 'is', field, value: scalar };

@@ -76,18 +76,18 @@ function read(rule: Json, path: Path, note: PlacedNote): Rule {
   throw new CannotSay({ code: 'unknown-operator', params: { operator } }, { path });
 }
 
-const TURNED: Readonly<Partial<Record<string, OrderOperator>>> = {
-  '>': '<',
-  '<': '>',
-  '>=': '<=',
-  '<=': '>=',
-};
+const TURNED: ReadonlyMap<string, OrderOperator> = new Map([
+  ['>', '<'],
+  ['<', '>'],
+  ['>=', '<='],
+  ['<=', '>='],
+]);
 
 /** A comparison as people write it: JSONLogic takes it less exactly than Liquid. */
 function compared(operator: string, values: readonly Json[], path: Path, note: PlacedNote): Rule | undefined {
   const [first, second] = values;
   if (operator === 'in' && values.length === 2) return contained(first ?? null, second ?? null, path, note);
-  const isOrder = Object.hasOwn(TURNED, operator);
+  const isOrder = TURNED.has(operator);
   if (isOrder && values.length === 3) return between(operator as OrderOperator, values, path, note);
   if ((!isOrder && operator !== '==' && operator !== '===') || values.length !== 2) return undefined;
   const isFirst = fieldIn(first ?? null, path) !== undefined;
@@ -95,7 +95,7 @@ function compared(operator: string, values: readonly Json[], path: Path, note: P
   const value = (isFirst ? second : first) ?? null;
   if (field === undefined) return undefined;
   if (operator !== '===') note({ code: 'loose-comparison', params: { field: pathOf(field) }, path });
-  const order = isOrder ? ((isFirst ? operator : TURNED[operator]) as OrderOperator) : undefined;
+  const order = isOrder ? ((isFirst ? operator : TURNED.get(operator)) as OrderOperator) : undefined;
   const other = fieldIn(value, path);
   if (other !== undefined) return { test: 'fields', field, operator: order ?? '==', other };
   const scalar = scalarOf(value, path);

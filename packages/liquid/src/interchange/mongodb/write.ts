@@ -38,6 +38,10 @@ export function writeTest(test: Test, note: Note): MongoQuery {
   const ofList = (asked: MongoQuery): MongoQuery => ({
     $and: [{ [path]: asked }, { [path]: { $type: 'array' } }],
   });
+  // Some servers look for a pattern in the digits of a number, too.
+  const ofText = (pattern: string): MongoQuery => ({
+    $and: [{ [path]: { $regex: pattern } }, { [path]: { $type: 'string' } }, { [path]: NO_LIST }],
+  });
   switch (test.test) {
     case 'is':
       return ofOne({ $eq: test.value });
@@ -51,14 +55,14 @@ export function writeTest(test: Test, note: Note): MongoQuery {
       if (text.includes('\0')) throw new CannotSay({ code: 'unknown-value', params: {} });
       const asKey = typeof value === 'string' ? hasKey(path, value) : [];
       if (asKey === undefined) note({ code: 'object-values', params: { field: pathOf(field) } });
-      return { $or: [ofOne({ $regex: escaped(text) }), ofList({ $eq: value }), ...(asKey ?? [])] };
+      return { $or: [ofText(escaped(text)), ofList({ $eq: value }), ...(asKey ?? [])] };
     }
     case 'blank':
       return {
         $or: [
           ofOne({ $eq: null }),
           ofOne({ $eq: false }),
-          ofOne({ $regex: WHITE_SPACE }),
+          ofText(WHITE_SPACE),
           { [path]: { $size: 0 } },
           ofOne({ $eq: {} }),
         ],
