@@ -15,6 +15,7 @@ export default defineConfig({
     'src/exports/compare.ts',
     'src/exports/analysis.ts',
     'src/exports/names.ts',
+    'src/exports/interchange.ts',
   ],
   format: 'esm',
   dts: { only: true },

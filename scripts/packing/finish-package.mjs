@@ -9,7 +9,7 @@ import { root } from '../run.mjs';
 
 /** The pages that a package brings, by its name: paths below `docs`. */
 const PAGES = {
-  '@sluice/liquid': ['checks', 'how-to/check-liquid-in-files.md', 'who-gets-what.md'],
+  '@sluice/liquid': ['checks', 'how-to/check-liquid-in-files.md', 'interchange.md', 'who-gets-what.md'],
   '@sluice/builder-ui': ['embedding.md', 'embedding-reference'],
 };
 

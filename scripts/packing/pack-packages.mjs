@@ -17,7 +17,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'scripts/packing/finish-package.mjs',
   'docs/{checks,embedding-reference}/*',
-  'docs/{embedding,who-gets-what,how-to/check-liquid-in-files}.md',
+  'docs/{embedding,interchange,who-gets-what,how-to/check-liquid-in-files}.md',
   ...FOLDERS.flatMap((folder) => [`${folder}/*`, `${folder}/{src,build,types,examples}/**/*`]),
 ];
 

@@ -6,6 +6,7 @@ import { build as buildWithEsbuild } from 'esbuild';
 import { build as buildWithVite } from 'vite';
 import * as analysis from '../src/exports/analysis.ts';
 import * as compare from '../src/exports/compare.ts';
+import * as interchange from '../src/exports/interchange.ts';
 import * as index from '../src/exports/index.ts';
 import * as messages from '../src/exports/messages.ts';
 import * as render from '../src/exports/render.ts';
@@ -18,6 +19,7 @@ export interface Edition {
   analysis: typeof analysis;
   compare: typeof compare;
   index: typeof index;
+  interchange: typeof interchange;
   messages: typeof messages;
   render: typeof render;
   sample: typeof sample;
@@ -25,7 +27,7 @@ export interface Edition {
 }
 
 const entries = Object.fromEntries(
-  ['analysis', 'compare', 'index', 'messages', 'text', 'render', 'sample'].map((entry) => [
+  ['analysis', 'compare', 'index', 'interchange', 'messages', 'text', 'render', 'sample'].map((entry) => [
     entry,
     fileURLToPath(new URL(`../src/exports/${entry}.ts`, import.meta.url)),
   ]),
@@ -34,7 +36,7 @@ const conditions = ['@sluice/source'];
 
 /** Bundled and minified, names included, as the applications of others have them; and the sources themselves. */
 export const editions: readonly Edition[] = [
-  { name: 'the sources', analysis, compare, index, messages, render, sample, text },
+  { name: 'the sources', analysis, compare, index, interchange, messages, render, sample, text },
   await loadFrom('minified by esbuild', async (outdir) => {
     await buildWithEsbuild({
       entryPoints: entries,
@@ -73,6 +75,7 @@ async function loadFrom(name: string, buildInto: (folder: string) => Promise<voi
     analysis: (await load('analysis')) as typeof analysis,
     compare: (await load('compare')) as typeof compare,
     index: (await load('index')) as typeof index,
+    interchange: (await load('interchange')) as typeof interchange,
     messages: (await load('messages')) as typeof messages,
     render: (await load('render')) as typeof render,
     sample: (await load('sample')) as typeof sample,

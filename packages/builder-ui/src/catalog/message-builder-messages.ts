@@ -37,6 +37,7 @@ const editNames: Record<PassageEdit, string> = {
   'passage-replaced': 'part replaced',
   'email-changed': 'subject and preheader changed',
   'findings-accepted': 'answer to a check changed',
+  'message-meta-changed': 'notes of this page changed',
   'message-replaced': 'message replaced',
 };
 

@@ -148,6 +148,7 @@ export const conditionBuilderMessages = {
     'conditions-grouped': 'conditions grouped',
     'group-dissolved': 'group dissolved',
     'group-kind-changed': 'group changed',
+    'meta-changed': 'notes of this page changed',
     'settings-changed': 'fallback changed',
     'template-replaced': 'Liquid replaced',
   } satisfies Record<TemplateAction['type'], string>,

@@ -42,6 +42,6 @@ it('an older template with more decisions in the text around it opens with all o
 });
 
 it('what a newer edition has saved is not opened', async () => {
-  const builderState = { version: 3, passages: [] };
+  const builderState = { version: 4, passages: [] };
   await expect(openSnippet({ builderState, content: 'Hi' })).rejects.toThrow(NewerEditionError);
 });

@@ -38,7 +38,8 @@ export function messageOfBuilt(template: Template, createId: () => string = rand
       : [{ kind: 'decision' as const, id: createId(), template: isWhole ? template : decision }]),
     ...textOf(source?.after),
   ];
-  return { version: MESSAGE_VERSION, passages, ...(acceptedFindings && { acceptedFindings }) };
+  const { version = MESSAGE_VERSION } = template;
+  return { version, passages, ...(acceptedFindings && { acceptedFindings }) };
 }
 
 /** What somebody has accepted in a snippet. */

@@ -22,6 +22,8 @@ export interface Options {
   now?: string | undefined;
   'dry-run'?: boolean | undefined;
   quiet?: boolean | undefined;
+  to?: string | undefined;
+  from?: string | undefined;
 }
 
 /** One of the commands. */

@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { check } from './check.ts';
+import { CONVERTED, convert } from './convert.ts';
 import { diff } from './diff.ts';
 import { explain } from './explain.ts';
 import { fix } from './fix.ts';
@@ -35,7 +36,7 @@ export interface Caller {
 /** Nothing is to be done; something asks for an answer; the command was used wrongly, or a file could not be read or written. */
 const [FINE, FAILED, WRONG] = [0, 1, 2];
 
-const commands: Readonly<Record<string, Command>> = { check, explain, test: testPeople, diff, fix };
+const commands: Readonly<Record<string, Command>> = { check, explain, test: testPeople, diff, fix, convert };
 
 /** All options, with how they are explained. */
 const explained: Readonly<Record<keyof Options | 'format' | 'ext' | 'help' | 'version', [string, string]>> = {
@@ -51,6 +52,8 @@ const explained: Readonly<Record<keyof Options | 'format' | 'ext' | 'help' | 've
   people: ['--people <file>', 'people for all texts, instead of those beside them'],
   now: ['--now <date>', 'the moment of sending, such as 2026-12-24T09:30 in UTC (default now)'],
   'dry-run': ['--dry-run', 'show what would change, and write nothing'],
+  to: ['--to <format>', `what conditions become: ${CONVERTED.join(', ')}`],
+  from: ['--from <format>', 'what the files are: one of the same'],
   format: ['--format <form>', `text, json, sarif or github (default text)`],
   ext: ['--ext <list>', `files that are read in folders (default ${EXTENSIONS.join(',')})`],
   quiet: ['-q, --quiet', 'only errors and failures'],
@@ -121,6 +124,7 @@ function runOne(name: string, command: Command, words: readonly string[], caller
       caller.errors.write(
         `sluice: ${visible(place)} starts with a byte order mark, which is no part of the message and stays where it is.\n`,
       );
+  for (const remark of report.remarks ?? []) caller.errors.write(`sluice: ${visible(remark)}\n`);
   for (const { sentence } of problems) caller.errors.write(`sluice: ${visible(sentence)}\n`);
   if (problems.length > 0) return WRONG;
   return report.isFailed ? FAILED : FINE;
@@ -142,7 +146,7 @@ function orderOf(
   const withPoint = extensions?.map((word) => (word.startsWith('.') ? word : `.${word}`).toLowerCase());
   const read =
     command.places === undefined
-      ? [readTexts(places, folder, { extensions: withPoint, input })]
+      ? [readTexts(places, folder, { extensions: withPoint, input, isPlain: options.from !== undefined })]
       : places.map((place) => readTexts([place], folder, { extensions: withPoint, input }));
   const texts = read.flatMap((side) => side.texts);
   const sides = read.map((side, index) =>

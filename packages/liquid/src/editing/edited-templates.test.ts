@@ -94,6 +94,14 @@ const actions = {
       { requiredKeys: [] },
     ),
   }),
+  'meta-changed': fc.record(
+    {
+      statementId: existing,
+      conditionId: existing,
+      meta: fc.option(fc.record({ rule: fc.integer() }), { nil: undefined }),
+    },
+    { requiredKeys: ['meta'] },
+  ),
   'settings-changed': fc.record({
     changes: fc.record(
       {

@@ -1,4 +1,5 @@
 import type { PassageParent } from '../model/message.ts';
+import type { Meta } from '../model/meta.ts';
 import type { EmailPart, EmailParts, LoopPassage, Message, Passage } from '../model/template.ts';
 import type { TemplateAction } from './template-action.ts';
 
@@ -69,6 +70,8 @@ export type MessageAction =
   | { type: 'email-changed'; email?: EmailParts | undefined }
   /** Other findings are called right: those of `withAccepted` or `withoutAccepted`. */
   | { type: 'findings-accepted'; acceptedFindings: NonNullable<Message['acceptedFindings']> }
+  /** What the host keeps with the message; without it, nothing. */
+  | { type: 'message-meta-changed'; meta: Meta | undefined }
   | { type: 'message-replaced'; message: Message };
 
 /** A branch of a decision: the id of its statement, or its `else`. */

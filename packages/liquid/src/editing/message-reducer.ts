@@ -1,6 +1,8 @@
 import { tokenize } from '../document/tokenize.ts';
 import { EMAIL_PARTS, withEmail } from '../model/email.ts';
 import { passageById } from '../model/message.ts';
+import { withMeta } from '../model/meta.ts';
+import { hasMeta, withOwnVersion } from '../model/own-version.ts';
 import { emptyStatement, defaultSettings } from '../model/create-template.ts';
 import type {
   DecisionPassage,
@@ -40,6 +42,7 @@ export function messageReducer(message: Message, action: MessageAction): Message
   if (action.type === 'message-replaced') return action.message;
   if (action.type === 'findings-accepted') return withAcceptedFindings(message, action.acceptedFindings);
   if (action.type === 'email-changed') return withEmail(message, action.email);
+  if (action.type === 'message-meta-changed') return withOwnVersion(withMeta(message, action.meta));
   const { email } = message;
   const part = email && partOf(email, action);
   if (email !== undefined && part !== undefined) {
@@ -49,7 +52,9 @@ export function messageReducer(message: Message, action: MessageAction): Message
   }
   const changed = applied(message.passages, action);
   if (changed === message.passages) return message;
-  return { ...message, passages: withTextsPrinted(changed) };
+  const edited = { ...message, passages: withTextsPrinted(changed) };
+  const isOfMeta = action.type === 'template-changed' && action.action.type === 'meta-changed';
+  return isOfMeta ? withOwnVersion(edited) : edited;
 }
 
 /** The part of an email that an edit is about; `undefined` for its body. */
@@ -89,7 +94,7 @@ type Action<Type extends MessageAction['type']> = Extract<MessageAction, { type:
 /** An edit of what is in one part of a message. */
 type ActionOnPassages = Exclude<
   MessageAction,
-  { type: 'message-replaced' | 'findings-accepted' | 'email-changed' }
+  { type: 'message-replaced' | 'findings-accepted' | 'email-changed' | 'message-meta-changed' }
 >;
 
 /** @param isInLine whether the part is one line, as a subject is */
@@ -270,6 +275,7 @@ function saysMore(passage: Passage): boolean {
   if ('name' in passage && passage.name !== undefined) return true;
   if (passage.kind === 'loop') return [...passage.passages, ...(passage.emptyPassages ?? [])].some(saysMore);
   if (passage.kind !== 'decision') return false;
+  if (hasMeta(passage.template)) return true;
   const { statements, settings } = passage.template;
   const inside = [
     ...statements.flatMap(({ passages = [] }) => passages),

@@ -7,6 +7,7 @@ import {
   valueAfter,
   withTypedValue,
 } from '../operators/table.ts';
+import type { Meta } from '../model/meta.ts';
 import type { BuilderSettings, Condition, GroupKind, LogicalOperator, Template } from '../model/template.ts';
 
 /** Every edit of a template. The caller provides the ids of new parts, so that an edit can be replayed. */
@@ -100,11 +101,18 @@ export type TemplateAction =
   | { type: 'group-dissolved'; statementId: string; groupId: string }
   | { type: 'group-kind-changed'; statementId: string; groupId: string; kind: GroupKind }
   | { type: 'condition-changed'; statementId: string; conditionId: string; changes: ConditionChanges }
+  /** What the host keeps with a condition or a group of a branch, with a branch, or with the template; without it, nothing. */
+  | {
+      type: 'meta-changed';
+      statementId?: string | undefined;
+      conditionId?: string | undefined;
+      meta: Meta | undefined;
+    }
   | { type: 'settings-changed'; changes: Partial<BuilderSettings> }
   | { type: 'template-replaced'; template: Template };
 
 /** The fields of a condition that an edit may change. */
-export type ConditionChanges = Partial<Omit<Condition, 'id'>>;
+export type ConditionChanges = Partial<Omit<Condition, 'id' | 'meta'>>;
 
 /**
  * The condition after an edit, as a person expects it:

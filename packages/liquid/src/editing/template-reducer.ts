@@ -13,7 +13,9 @@ import {
   ungroup,
   withNewIds,
 } from './condition-list.ts';
-import { placeOfItem, type ConditionItems } from '../model/condition-items.ts';
+import { mapItems, placeOfItem, type ConditionItems } from '../model/condition-items.ts';
+import { withMeta } from '../model/meta.ts';
+import { withOwnVersion } from '../model/own-version.ts';
 import { emptyCondition, emptyStatement } from '../model/create-template.ts';
 import { STATEMENTS_MAX } from '../model/limits.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../model/imported-layout.ts';
@@ -99,6 +101,8 @@ function changed(
       return changeConditions(template, action.statementId, (conditions) =>
         changeGroupKind(conditions, action.groupId, action.kind),
       );
+    case 'meta-changed':
+      return withOwnVersion(changeMeta(template, action));
     case 'settings-changed':
       return withEmptyTextsKept(template, withSpacingOf(template, changeSettings(template, action.changes)));
   }
@@ -121,17 +125,15 @@ function addStatement(template: Template, action: Action<'statement-added'>): Te
 }
 
 /** The first branch of a text that has none: the text is then what is around it. */
-function addFirst(
-  { settings, source }: Template,
-  { statementId, conditionId, at }: Action<'statement-added'>,
-): Template {
+function addFirst(template: Template, { statementId, conditionId, at }: Action<'statement-added'>): Template {
+  const { source } = template;
   const statements = [emptyStatement(statementId, conditionId)];
-  if (source === undefined) return { statements, settings };
+  if (source === undefined) return { ...template, statements };
   const text = source.before + source.after;
   const place = clampIndex(at ?? text.length, text.length);
   return {
+    ...template,
     statements,
-    settings,
     source: { ...source, before: text.slice(0, place), after: text.slice(place) },
   };
 }
@@ -217,6 +219,21 @@ function changeStatement(
   if (before === undefined) return template;
   const after = change(before);
   return after === before ? template : { ...template, statements: template.statements.with(index, after) };
+}
+
+/** Changes nothing that is printed, so that imported tags stay as they were written. */
+function changeMeta(
+  template: Template,
+  { meta, statementId, conditionId }: Action<'meta-changed'>,
+): Template {
+  if (statementId === undefined) return withMeta(template, meta);
+  return changeStatement(template, statementId, (statement) => {
+    if (conditionId === undefined) return withMeta(statement, meta);
+    const conditions = mapItems(statement.conditions, (item) =>
+      item.id === conditionId ? withMeta(item, meta) : item,
+    );
+    return conditions === statement.conditions ? statement : { ...statement, conditions };
+  });
 }
 
 /** The longest name of a statement; the schema refuses longer ones. */

@@ -45,7 +45,9 @@ export {
   readsDayOfSending,
   type OfferedOperator,
 } from '../operators/table.ts';
-export { EMAIL_MESSAGE_VERSION, MESSAGE_VERSION } from '../model/template.ts';
+export { EMAIL_MESSAGE_VERSION, LATEST_VERSION, MESSAGE_VERSION, META_VERSION } from '../model/template.ts';
+export type { Meta, MetaValue } from '../model/meta.ts';
+export { toStored } from '../model/to-stored.ts';
 export { bodyOf, EMAIL_PARTS, everyPassage, partOfEmail, type PassagesOfMessage } from '../model/email.ts';
 export type {
   AcceptedFinding,
@@ -83,7 +85,6 @@ export {
   isMessage,
   passageById,
   passagesIn,
-  toStored,
   type InnerPassages,
   type PassageParent,
   type PassagePlace,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as analysis from './analysis.ts';
 import * as compare from './compare.ts';
+import * as interchange from './interchange.ts';
 import * as liquid from './index.ts';
 import * as messages from './messages.ts';
 import * as names from './names.ts';
@@ -17,8 +18,10 @@ it('the public exports are exactly the listed names', () => {
     'EMAIL_PARTS',
     'EMAIL_SUBSCRIPTION',
     'GROUP_DEPTH_MAX',
+    'LATEST_VERSION',
     'MAX_VALUE_LENGTH',
     'MESSAGE_VERSION',
+    'META_VERSION',
     'PASSAGES_MAX',
     'PASSAGE_DEPTH_MAX',
     'STATEMENTS_MAX',
@@ -181,6 +184,17 @@ it('the public exports are exactly the listed names', () => {
     'simplify',
     'variants',
   ]);
+  expect(Object.keys(interchange).toSorted()).toEqual([
+    'personData',
+    'readCel',
+    'readJsonLogic',
+    'readMongoQuery',
+    'readRuleGroup',
+    'writeCel',
+    'writeJsonLogic',
+    'writeMongoQuery',
+    'writeRuleGroup',
+  ]);
   expect(Object.keys(names).toSorted()).toEqual([
     'isByOwnName',
     'isMeant',
@@ -229,7 +243,9 @@ it('the public exports are exactly the listed names', () => {
     'ConditionSchema',
     'EMAIL_MESSAGE_VERSION',
     'EXPECTED_TEXT_MAX',
+    'LATEST_VERSION',
     'MESSAGE_VERSION',
+    'META_VERSION',
     'MessageSchema',
     'PASSAGES_MAX',
     'PASSAGE_DEPTH_MAX',

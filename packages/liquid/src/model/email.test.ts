@@ -17,7 +17,8 @@ import { listReferences } from '../translate/list-references.ts';
 import { readMessage, readPassages } from '../translate/read/read-passages.ts';
 import { readStored } from '../translate/read/stored-message.ts';
 import { bodyOf, partOfEmail, withEmail } from './email.ts';
-import { decisionNumbers, passageById, toStored } from './message.ts';
+import { decisionNumbers, passageById } from './message.ts';
+import { toStored } from './to-stored.ts';
 import { MessageSchema, StoredSchema } from './schema.ts';
 import type { EmailPart, Message } from './template.ts';
 

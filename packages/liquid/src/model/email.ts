@@ -4,6 +4,7 @@ import {
   type EmailParts,
   type Message,
   MESSAGE_VERSION,
+  META_VERSION,
   type Passage,
 } from './template.ts';
 
@@ -50,6 +51,7 @@ export function partsOfMessage(message: Message): readonly Message[] {
 export function withEmail(message: Message, email: EmailParts | undefined): Message {
   if (email === message.email) return message;
   const { email: _, ...body } = message;
+  if (message.version === META_VERSION) return email === undefined ? body : { ...body, email };
   return email === undefined
     ? { ...body, version: MESSAGE_VERSION }
     : { ...body, version: EMAIL_MESSAGE_VERSION, email };

@@ -1,12 +1,5 @@
 import { everyPassage, type PassagesOfMessage } from './email.ts';
-import type {
-  AcceptedFinding,
-  DecisionPassage,
-  Message,
-  Passage,
-  Template,
-  TextPassage,
-} from './template.ts';
+import type { AcceptedFinding, DecisionPassage, Message, Passage, Template } from './template.ts';
 
 /** Where a list of passages stands: in the message, in a loop, in its empty case, or in the text of a branch. */
 export interface PassageParent {
@@ -34,40 +27,6 @@ export function isMessage(value: object): value is Message {
 /** What somebody has accepted in a template or a message. */
 export function acceptedIn(subject: Template | Message): readonly AcceptedFinding[] {
   return (isMessage(subject) ? subject : subject.settings).acceptedFindings ?? [];
-}
-
-/**
- * A message as it is stored. One plain decision is stored as its template, as before there were messages: alone, or from an
- * imported text with nothing but text around it. `readStored` opens both.
- */
-export function toStored(message: Message): Message | Template {
-  const template = plainTemplate(message);
-  if (template === undefined) return message;
-  const { acceptedFindings } = message;
-  if (template.settings.acceptedFindings === acceptedFindings) return template;
-  const { acceptedFindings: _, ...settings } = template.settings;
-  return {
-    ...template,
-    settings: acceptedFindings === undefined ? settings : { ...settings, acceptedFindings },
-  };
-}
-
-/** The only decision with the text around it; `undefined` where a template could not say all of the message. */
-function plainTemplate({ passages, email }: Message): Template | undefined {
-  if (email !== undefined) return undefined;
-  const index = passages.findIndex(({ kind }) => kind === 'decision');
-  const decision = passages[index];
-  if (decision?.kind !== 'decision' || decision.name !== undefined) return undefined;
-  const { template } = decision;
-  if (innerPassages(decision).length > 0 || template.settings.fallbackPassages !== undefined)
-    return undefined;
-  if (passages.length === 1) return template;
-  const isText = (passage: Passage): passage is TextPassage =>
-    passage.kind === 'text' && !passage.text.includes('{%');
-  const [before, after] = [passages.slice(0, index), passages.slice(index + 1)];
-  if (template.source === undefined || !before.every(isText) || !after.every(isText)) return undefined;
-  const textOf = (texts: readonly TextPassage[]) => texts.map(({ text }) => text).join('');
-  return { ...template, source: { ...template.source, before: textOf(before), after: textOf(after) } };
 }
 
 /** The lists of passages directly inside a passage, in reading order. */

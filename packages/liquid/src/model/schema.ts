@@ -12,9 +12,12 @@ import {
 } from './limits.ts';
 import type { IslandReason } from './island-reason.ts';
 import { excessOf } from './message-bounds.ts';
+import { isMeta, META_DEPTH_MAX, META_MAX, type Meta } from './meta.ts';
 import {
   EMAIL_MESSAGE_VERSION,
+  LATEST_VERSION,
   MESSAGE_VERSION,
+  META_VERSION,
   OPERATORS,
   type BuilderSettings,
   type Condition,
@@ -26,8 +29,18 @@ import {
   type Template,
 } from './template.ts';
 
-const id = z.string().min(1).max(200);
 const number = new Intl.NumberFormat('en');
+
+/** What a host keeps with a part. */
+const MetaSchema = z
+  .record(z.string(), z.unknown())
+  .refine(isMeta, {
+    message: `It is JSON of at most ${number.format(META_MAX)} characters, and at most ${META_DEPTH_MAX} levels deep.`,
+    params: { code: 'meta-too-large' },
+  })
+  .meta({ id: 'Meta' }) as unknown as z.ZodType<Meta>;
+
+const id = z.string().min(1).max(200);
 const atMost = (max: number, what: string) => `At most ${number.format(max)} ${what} are possible.`;
 const shortText = z.string().max(MAX_VALUE_LENGTH, atMost(MAX_VALUE_LENGTH, 'characters'));
 const longText = z.string().max(TEXT_MAX, atMost(TEXT_MAX, 'characters'));
@@ -47,12 +60,14 @@ export const ConditionSchema = z.strictObject({
   dateZone: z.literal('person').optional(),
   readAs: z.literal('number').optional(),
   referenceStyle: z.enum(['braced', 'bare']).optional(),
+  meta: MetaSchema.optional(),
 });
 
 const GroupFields = {
   id,
   kind: z.enum(['all', 'any', 'none']),
   logicalOperator: z.enum(['and', 'or']).optional(),
+  meta: MetaSchema.optional(),
 };
 
 /** What stands where no group may: it is refused before anything in it is read. */
@@ -130,6 +145,7 @@ export const StatementSchema = z.strictObject({
       trimAfter: z.boolean().optional(),
     })
     .optional(),
+  meta: MetaSchema.optional(),
 });
 
 /** The findings that somebody has accepted. */
@@ -159,6 +175,7 @@ export const BuilderSettingsSchema = z.strictObject({
 /** A template as stored and sent: 1 to 1,000 statements. Only an imported text can have none. */
 export const TemplateSchema = z
   .strictObject({
+    version: z.literal(META_VERSION, { error: ({ input }) => refusedVersion(input) }).optional(),
     statements: z.array(StatementSchema).max(STATEMENTS_MAX, atMost(STATEMENTS_MAX, 'branches')).readonly(),
     settings: BuilderSettingsSchema,
     source: z
@@ -173,6 +190,7 @@ export const TemplateSchema = z
         after: z.string().max(1_000_000),
       })
       .optional(),
+    meta: MetaSchema.optional(),
   })
   .refine(({ statements, source }) => statements.length > 0 || source !== undefined, {
     path: ['statements'],
@@ -241,20 +259,26 @@ const PassageSchema = z
  */
 export const MessageSchema = z
   .strictObject({
-    version: z.literal([MESSAGE_VERSION, EMAIL_MESSAGE_VERSION], {
+    version: z.literal([MESSAGE_VERSION, EMAIL_MESSAGE_VERSION, META_VERSION], {
       error: ({ input }) => refusedVersion(input),
     }),
     passages: PassageListSchema,
     email: z.strictObject({ subject: PassageListSchema, preheader: PassageListSchema }).optional(),
     acceptedFindings: AcceptedSchema.optional(),
+    meta: MetaSchema.optional(),
   })
-  .refine(({ version, email }) => (version === EMAIL_MESSAGE_VERSION) === (email !== undefined), {
-    path: ['version'],
-    message: 'A message with a subject and a preheader is of version 2, and every other of version 1.',
-  });
+  .refine(
+    ({ version, email }) =>
+      version === META_VERSION || (version === EMAIL_MESSAGE_VERSION) === (email !== undefined),
+    {
+      path: ['version'],
+      message:
+        'A message with a subject and a preheader is of version 2 or 3, and one of version 2 has them.',
+    },
+  );
 
 function refusedVersion(version: unknown): string | undefined {
-  if (typeof version !== 'number' || version <= EMAIL_MESSAGE_VERSION) return undefined;
+  if (typeof version !== 'number' || version <= LATEST_VERSION) return undefined;
   return `Saved by a newer edition of Sluice (version ${number.format(version)}), which this one cannot read.`;
 }
 

@@ -6,6 +6,7 @@
  */
 
 import type { IslandReason } from './island-reason.ts';
+import type { Meta } from './meta.ts';
 
 /**
  * Where an attribute lives in Braze. A `variable` is any other value that Liquid can name: one that the text sets
@@ -101,6 +102,8 @@ export interface Condition {
   readAs?: 'number' | undefined;
   /** Overrides the template-wide choice of `{{custom_attribute.${x}}}` or bare `custom_attribute.${x}`. */
   referenceStyle?: ReferenceStyle | undefined;
+  /** What a host keeps with it: never printed, and it survives every edit. See {@link Meta}. */
+  meta?: Meta | undefined;
 }
 
 /** How a group asks for its items: for every one of them, for at least one, or for not a single one. */
@@ -117,6 +120,8 @@ export interface ConditionGroup {
   items: readonly ConditionItem[];
   /** How the group is joined to the item before it; absent on the first one of a statement, and inside another group. */
   logicalOperator?: LogicalOperator | undefined;
+  /** What a host keeps with it: never printed, and it survives every edit. See {@link Meta}. */
+  meta?: Meta | undefined;
 }
 
 /** An entry of a list of conditions. `isConditionGroup` tells which of the two it is. */
@@ -141,6 +146,8 @@ export interface Statement {
   conditions: readonly ConditionItem[];
   /** The way in which an imported branch was written; each part is dropped once it is edited. */
   source?: StatementSource | undefined;
+  /** What a host keeps with it: never printed, and it survives every edit. See {@link Meta}. */
+  meta?: Meta | undefined;
 }
 
 /** The original text of an imported branch, so that unedited parts are printed byte for byte. */
@@ -189,11 +196,15 @@ export interface AcceptedFinding {
 
 /** A whole visual template: its statements in order, and its fallback. */
 export interface Template {
+  /** The edition of the format, from the third one on: a template without `meta` has none, and every edition reads it. */
+  version?: typeof META_VERSION | undefined;
   /** At least one; an imported text without a chain has none, and `source` is then all of it. */
   statements: readonly Statement[];
   settings: BuilderSettings;
   /** The text around the statements in an imported text; absent for a template made in the builder. */
   source?: TemplateSource | undefined;
+  /** What a host keeps with it: never printed, and it survives every edit. See {@link Meta}. */
+  meta?: Meta | undefined;
 }
 
 /** The original text around an imported chain of statements. */
@@ -225,6 +236,12 @@ export const MESSAGE_VERSION = 1;
 /** The edition of a message with a subject and a preheader, which earlier editions of Sluice keep and do not open. */
 export const EMAIL_MESSAGE_VERSION = 2;
 
+/** The edition of a template or a message with `meta`, which earlier editions of Sluice keep and do not open. */
+export const META_VERSION = 3;
+
+/** The newest edition that is read. */
+export const LATEST_VERSION = 3 satisfies typeof META_VERSION;
+
 /** What an email has beside its body. The provider renders each apart: a variable that one sets does not exist in another. */
 export interface EmailParts {
   subject: readonly Passage[];
@@ -236,13 +253,15 @@ export type EmailPart = keyof EmailParts;
 
 /** Texts, decisions, loops and kept parts in reading order. Printed one after the other, they are the message. */
 export interface Message {
-  version: typeof MESSAGE_VERSION | typeof EMAIL_MESSAGE_VERSION;
+  version: typeof MESSAGE_VERSION | typeof EMAIL_MESSAGE_VERSION | typeof META_VERSION;
   /** What is sent; of an email, its body. */
   passages: readonly Passage[];
-  /** The subject and the preheader of an email. A message that has them is of version 2, and every other of version 1. */
+  /** The subject and the preheader of an email. A message that has them is of version 2 or later. */
   email?: EmailParts | undefined;
   /** What the checks have found and somebody has called right, for the whole message: `partFindings` leaves it out. */
   acceptedFindings?: readonly AcceptedFinding[] | undefined;
+  /** What a host keeps with it: never printed, and it survives every edit. See {@link Meta}. */
+  meta?: Meta | undefined;
 }
 
 /** A part of a message, or of what is inside a loop or a branch. Its id is unique in the whole message. */

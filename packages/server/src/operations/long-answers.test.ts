@@ -48,7 +48,8 @@ it('a long message is written part by part as its schema has it, in whatever for
   const branch = "{% if ${a} == '1' %}A hike{% if ${b} == '2' %}B{% endif %}{% else %}C{% endif %}";
   const message = readMessage(`${branch}{% for x in y %}${branch}{% endfor %}Hello`.repeat(600));
   const Stored = z.strictObject({ builderState: StoredBuilderState.nullable() });
-  for (const builderState of [message, { version: 3, passages: ['x'.repeat(300_000)] }]) {
+  const kept = { ...message, version: 3 as const, meta: { rule: [1, { a: null }] } };
+  for (const builderState of [message, kept, { version: 4, passages: ['x'.repeat(300_000)] }]) {
     const answer = { builderState };
     expect(isLong(answer)).toBe(true);
     expect(await text(await writeLong(Stored, answer))).toBe(JSON.stringify(Stored.parse(answer)));

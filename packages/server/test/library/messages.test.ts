@@ -41,7 +41,7 @@ function nested(levels: number): Message {
   return { version: 1, passages };
 }
 
-const newer = { version: 3, passages: [], acceptedFindings: 'in another form', parts: ['of it'] };
+const newer = { version: 4, passages: [], acceptedFindings: 'in another form', parts: ['of it'] };
 
 describeOnBothStores('a whole message', (open) => {
   const { it, test, store } = serverTest(open, { rateLimits: unlimited });
@@ -255,12 +255,36 @@ describeOnBothStores('a whole message', (open) => {
     );
   });
 
+  it('what a host keeps with its parts is saved, copied, exported and restored with them', async () => {
+    const message = readMessage(EMAIL);
+    const meta = { rule: 4711, owner: { team: 'crm' } };
+    const passages = message.passages.map((passage) =>
+      passage.kind === 'decision' ? { ...passage, template: { ...passage.template, meta } } : passage,
+    );
+    const kept: Message = { ...message, version: 3, passages, meta };
+    const saved = await save(kept);
+    expect(saved.builderState).toEqual(kept);
+    const copy = Snippet.parse((await call('POST', `snippets/${saved.id}/duplicate`)).json());
+    expect(copy.builderState).toEqual(kept);
+    const file = Library.parse((await call('GET', 'library')).json());
+    expect(file.snippets.map(({ builderState }) => builderState)).toEqual([kept, kept]);
+    await patch(saved, { builderState: null, content: 'Other' });
+    const restored = await person.request({
+      method: 'POST',
+      url: `${base}/snippets/${saved.id}/versions/1/restore`,
+      headers: { 'if-match': '"v2"' },
+    });
+    expect(Snippet.parse(restored.json()).builderState).toEqual(kept);
+    const refused = await post({ builderState: { ...kept, meta: { text: 'x'.repeat(10_001) } } });
+    expect(errorOf(refused).issues?.[0]?.path).toEqual(['builderState', 'meta']);
+  });
+
   it('a message of a newer edition is refused with its version', async () => {
     const refused = await post({ builderState: newer });
     expect(refused.statusCode).toBe(400);
     expect(errorOf(refused).issues?.[0]).toEqual({
       path: ['builderState', 'version'],
-      message: 'Saved by a newer edition of Sluice (version 3), which this one cannot read.',
+      message: 'Saved by a newer edition of Sluice (version 4), which this one cannot read.',
     });
   });
 

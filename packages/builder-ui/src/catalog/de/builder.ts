@@ -145,6 +145,7 @@ export const deBuilder: Pick<
       'conditions-grouped': 'Bedingungen gruppiert',
       'group-dissolved': 'Gruppe aufgelöst',
       'group-kind-changed': 'Gruppe geändert',
+      'meta-changed': 'Vermerke dieser Seite geändert',
       'settings-changed': 'Ersatz geändert',
       'template-replaced': 'Liquid ersetzt',
     },

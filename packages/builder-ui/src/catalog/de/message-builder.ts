@@ -131,6 +131,7 @@ export const deMessageBuilder: Messages['messageBuilder'] = {
     'passage-replaced': 'Teil ersetzt',
     'email-changed': 'Betreff und Vorschautext geändert',
     'findings-accepted': 'Antwort auf eine Prüfung geändert',
+    'message-meta-changed': 'Vermerke dieser Seite geändert',
     'message-replaced': 'Nachricht ersetzt',
   },
 };

@@ -2,6 +2,7 @@ import {
   bodyOf,
   EMAIL_MESSAGE_VERSION,
   EMAIL_PARTS,
+  META_VERSION,
   partOfEmail,
   passageById,
   type DecisionPassage,
@@ -39,7 +40,9 @@ export function partAround(message: Message, passageId: string | undefined): Mes
   return part === undefined ? bodyOf(message) : partOfEmail(message, part);
 }
 
-/** Another body, with the subject and the preheader of a message. */
-export function withPartsOf({ email }: Message, body: Message): Message {
-  return email === undefined ? body : { ...body, version: EMAIL_MESSAGE_VERSION, email };
+/** Another body, with the subject and the preheader of a message, and with what the host keeps with it. */
+export function withPartsOf({ email, meta, version }: Message, body: Message): Message {
+  const kept = meta === undefined ? body : { ...body, version, meta };
+  if (email === undefined) return kept;
+  return { ...kept, version: kept.version === META_VERSION ? META_VERSION : EMAIL_MESSAGE_VERSION, email };
 }

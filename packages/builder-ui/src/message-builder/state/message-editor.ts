@@ -146,7 +146,8 @@ export class MessageEditor {
     const known = this.#routes.get(actions);
     if (known !== undefined) return known;
     return actions.map((action): MessageAction => {
-      const owner = 'statementId' in action ? this.#ownerOf(action.statementId) : undefined;
+      const statementId = 'statementId' in action ? action.statementId : undefined;
+      const owner = statementId === undefined ? undefined : this.#ownerOf(statementId);
       return { type: 'template-changed', passageId: owner ?? fallbackId, action };
     });
   }

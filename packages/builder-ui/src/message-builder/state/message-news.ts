@@ -34,6 +34,7 @@ const PASSAGE_EDITS: Readonly<Record<PassageEdit, true>> = {
   'passage-replaced': true,
   'email-changed': true,
   'findings-accepted': true,
+  'message-meta-changed': true,
   'message-replaced': true,
 };
 

@@ -123,6 +123,7 @@ function placeOfAction(action: TemplateAction, before: Template): PreviewPlace |
     case 'template-replaced':
       return placeOfReplacing(action.template, before);
     case 'statement-removed':
+    case 'meta-changed':
       return undefined;
   }
 }

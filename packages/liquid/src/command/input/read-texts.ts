@@ -43,15 +43,17 @@ interface ReadOptions {
   extensions?: readonly string[] | undefined;
   /** What was piped in. */
   input?: Uint8Array | undefined;
+  /** Whether JSON is a text like others, and no library. */
+  isPlain?: boolean | undefined;
 }
 
 /** Reads files, folders with all that is in them, exported libraries, and what is piped in. What cannot be read stops no other. */
 export function readTexts(
   places: readonly string[],
   folder: string,
-  { extensions = EXTENSIONS, input }: ReadOptions = {},
+  { extensions = EXTENSIONS, input, isPlain = false }: ReadOptions = {},
 ): ReadTexts {
-  const reader = new Reader(folder, extensions, input);
+  const reader = new Reader(folder, extensions, input, isPlain);
   for (const place of places) reader.read(place);
   return reader;
 }
@@ -62,11 +64,18 @@ class Reader implements ReadTexts {
   readonly #folder: string;
   readonly #extensions: readonly string[];
   readonly #input: Uint8Array | undefined;
+  readonly #isPlain: boolean;
   readonly #configurations: Configurations;
   /** Files and folders that were read, by their real paths: links may lead to one of them twice, or round in a circle. */
   readonly #seen = new Set<string>();
 
-  constructor(folder: string, extensions: readonly string[], input: Uint8Array | undefined) {
+  constructor(
+    folder: string,
+    extensions: readonly string[],
+    input: Uint8Array | undefined,
+    isPlain: boolean,
+  ) {
+    this.#isPlain = isPlain;
     this.#folder = folder;
     this.#input = input;
     this.#extensions = extensions;
@@ -133,7 +142,7 @@ class Reader implements ReadTexts {
       return;
     }
     const configuration = this.#configurations.of(join(path, '..'));
-    if (isJson(path)) this.#readLibrary(path, read, configuration, isNamed);
+    if (isJson(path) && !this.#isPlain) this.#readLibrary(path, read, configuration, isNamed);
     else this.texts.push({ name: this.#nameOf(path), file: path, ...read, configuration });
   }
 

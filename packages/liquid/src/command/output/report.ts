@@ -27,6 +27,8 @@ export interface Report {
   results: readonly Result[];
   /** What is printed as it is, and nothing else: a text that was piped in. */
   printed?: string | undefined;
+  /** What is to be known beside what is printed, in sentences: it goes to the stream for errors. */
+  remarks?: readonly string[] | undefined;
   /** What could not be done, in sentences. */
   problems?: readonly string[] | undefined;
   /** Whether something asks for an answer, so that the command ends with 1. */

@@ -15,6 +15,7 @@ import { factOf, matchPassages } from '../match-passages.ts';
 import { interleave, lineageOf, orderChangedBy, type Pair } from './lineage.ts';
 import { changedBy, type MergeChoice, type MergeChoices, type MergeGroup } from './merge-part.ts';
 import { acceptedByBoth } from './merge-frame.ts';
+import { withMessageMetaOfBoth } from './merge-meta.ts';
 import { type Merge, mergeTemplates } from './merge-templates.ts';
 
 /** Two versions of a message, and the one that both began with, when it is known. */
@@ -67,7 +68,8 @@ export function mergeMessages(versions: MessageVersions): MessageMerge {
         withTextsPrinted(list.result((id) => entryOf(choices, id) ?? 'mine', choices));
       const [subject = [], preheader = []] = ofParts.map(resultOf);
       const email = mergedEmail(versions, { subject, preheader });
-      return withEmail({ ...accepted, passages: resultOf(merge) }, email);
+      const merged = withEmail({ ...accepted, passages: resultOf(merge) }, email);
+      return withMessageMetaOfBoth(merged, versions);
     },
   };
 }

@@ -27,6 +27,7 @@ import {
   type MergePart,
   type MergeSide,
 } from './merge-part.ts';
+import { withMetaOfBoth } from './merge-meta.ts';
 import { entryOf } from '../../model/entry-of.ts';
 
 /** Two versions of a template. */
@@ -87,9 +88,12 @@ export function mergeTemplates(versions: MergeVersions): Merge {
       const pick: ChoiceOf = (id) => entryOf(choices, id) ?? 'mine';
       const isSplit = groups.some((group) => group.canSplit && pick(group.id) === 'both');
       const isAll = (side: MergeSide) => !isSplit && parts.every(({ id }) => pick(id) === side);
-      if (isAll('mine')) return withAcceptedOfBoth(mine, theirs, base);
-      if (isAll('theirs') || groups[0]?.id === WHOLE) return withAcceptedOfBoth(theirs, mine, base);
-      return merged(matched, pick);
+      const chosen = (): Template => {
+        if (isAll('mine')) return withAcceptedOfBoth(mine, theirs, base);
+        if (isAll('theirs') || groups[0]?.id === WHOLE) return withAcceptedOfBoth(theirs, mine, base);
+        return merged(matched, pick);
+      };
+      return withMetaOfBoth(chosen(), matched);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MessageSchema, StoredSchema, TemplateSchema } from '../../model/schema.ts';
-import { passagesIn, toStored } from '../../model/message.ts';
+import { passagesIn } from '../../model/message.ts';
+import { toStored } from '../../model/to-stored.ts';
 import { createTemplate } from '../../model/create-template.ts';
 import type { Message, Passage, Template } from '../../model/template.ts';
 import { generateLiquid } from '../generate-liquid.ts';
@@ -113,17 +114,17 @@ describe('what is stored', () => {
   });
 
   it('by a newer edition is refused, kept, and said', () => {
-    const stored = { version: 3, passages: [], more: 'of it' };
+    const stored = { version: 4, passages: [], more: 'of it' };
     expect(readStored(stored)).toEqual({
-      problem: { code: 'stored-newer', params: { version: 3, known: 2 } },
+      problem: { code: 'stored-newer', params: { version: 4, known: 3 } },
       stored,
     });
   });
 
   it('by a newer edition is refused by the schema with the version', () => {
-    const result = MessageSchema.safeParse({ version: 3, passages: [] });
+    const result = MessageSchema.safeParse({ version: 4, passages: [] });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
-      'Saved by a newer edition of Sluice (version 3), which this one cannot read.',
+      'Saved by a newer edition of Sluice (version 4), which this one cannot read.',
     ]);
   });
 
@@ -175,7 +176,7 @@ describe('MessageSchema', () => {
   });
 
   it('refuses what no message has', () => {
-    expect(codesOf({ version: 3, passages: [] })).not.toEqual([]);
+    expect(codesOf({ version: 4, passages: [] })).not.toEqual([]);
     expect(codesOf(message([{ kind: 'picture', id: 'x' } as unknown as Passage]))).not.toEqual([]);
   });
 

@@ -4,8 +4,10 @@ import { isMessage } from '../../model/message.ts';
 import {
   type DecisionPassage,
   EMAIL_MESSAGE_VERSION,
+  LATEST_VERSION,
   type Message,
   MESSAGE_VERSION,
+  META_VERSION,
   type Passage,
   type Statement,
   type Template,
@@ -30,19 +32,21 @@ export type StoredMessage = { message: Message } | { problem: Coded<StoredProble
 export function readStored(stored: unknown, options: ReadOptions = {}): StoredMessage {
   if (typeof stored !== 'object' || stored === null) return { problem: unreadable, stored };
   const version: unknown = 'version' in stored ? stored.version : undefined;
-  if (typeof version === 'number' && version > EMAIL_MESSAGE_VERSION)
-    return { problem: { code: 'stored-newer', params: { version, known: EMAIL_MESSAGE_VERSION } }, stored };
+  if (typeof version === 'number' && version > LATEST_VERSION)
+    return { problem: { code: 'stored-newer', params: { version, known: LATEST_VERSION } }, stored };
   if (isMessage(stored) && Array.isArray(stored.passages) && hasPartsOfVersion(stored))
     return { message: stored };
-  if (version === undefined && 'statements' in stored && 'settings' in stored)
+  const isKnown = version === undefined || version === META_VERSION;
+  if (isKnown && 'statements' in stored && 'settings' in stored)
     return { message: messageOf(stored as Template, options) };
   return { problem: unreadable, stored };
 }
 
 /** Tells whether a message has a subject and a preheader where its version says so, and nowhere else. */
 function hasPartsOfVersion({ version, email }: Message): boolean {
-  if (version === MESSAGE_VERSION) return email === undefined;
-  return version === EMAIL_MESSAGE_VERSION && Array.isArray(email?.subject) && Array.isArray(email.preheader);
+  const hasParts = Array.isArray(email?.subject) && Array.isArray(email.preheader);
+  if (version === META_VERSION) return email === undefined || hasParts;
+  return version === MESSAGE_VERSION ? email === undefined : version === EMAIL_MESSAGE_VERSION && hasParts;
 }
 
 const unreadable: Coded<StoredProblemParams> = { code: 'stored-unreadable', params: {} };
@@ -53,25 +57,29 @@ const unreadable: Coded<StoredProblemParams> = { code: 'stored-unreadable', para
  */
 export function messageOf(template: Template, options: ReadOptions = {}): Message {
   const { createId = randomId } = options;
-  const { source, statements } = template;
+  const { source, statements, version = MESSAGE_VERSION } = template;
   const { acceptedFindings, ...settings } = template.settings;
   // What is accepted belongs to the whole message: some of it is about the text around the decision.
   if (acceptedFindings !== undefined)
     return { ...messageOf({ ...template, settings }, options), acceptedFindings };
-  if (statements.length === 0) return readMessage(generateLiquid(template).text, { createId });
+  if (statements.length === 0) {
+    const message = readMessage(generateLiquid(template).text, { createId });
+    // There is no decision that could hold it.
+    return template.meta === undefined ? message : { ...message, version, meta: template.meta };
+  }
   const decision: DecisionPassage = {
     kind: 'decision',
     id: createId(),
     template: withoutTextAround(template),
   };
-  if (source === undefined) return { version: MESSAGE_VERSION, passages: [decision] };
+  if (source === undefined) return { version, passages: [decision] };
   const around = readPassages(`${source.before}${STAND_IN}${source.after}`, { createId });
   const passages = graft(around, decision, createId) ?? [
     ...keptText(source.before, createId),
     decision,
     ...keptText(source.after, createId),
   ];
-  return { version: MESSAGE_VERSION, passages };
+  return { version, passages };
 }
 
 function withoutTextAround(template: Template): Template {

@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE_VERSION, MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
+import { LATEST_VERSION, MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
 import * as z from 'zod';
 
 /**
@@ -15,7 +15,7 @@ const NewerBuilderState = z
     version: z
       .number()
       .int()
-      .min(EMAIL_MESSAGE_VERSION + 1),
+      .min(LATEST_VERSION + 1),
   })
   .meta({ id: 'NewerBuilderState' });
 
@@ -29,4 +29,4 @@ export const readableState = (stored: StoredBuilderState | null): BuilderState |
 
 /** Tells whether a newer edition has saved it, which may have put in it what this one would lose. */
 export const isNewer = (stored: StoredBuilderState | null): stored is z.output<typeof NewerBuilderState> =>
-  stored !== null && 'version' in stored && stored.version > EMAIL_MESSAGE_VERSION;
+  stored !== null && 'version' in stored && (stored.version ?? 0) > LATEST_VERSION;

@@ -48,10 +48,10 @@ it('a file that somebody wrote by hand is refused in words, with the field and w
 });
 
 it('a file with a message of a newer edition is refused with the snippet and the version, and whole messages are read', () => {
-  const newer = { name: 'Mail', content: 'x', builderState: { version: 3, passages: [] } };
+  const newer = { name: 'Mail', content: 'x', builderState: { version: 4, passages: [] } };
   const found = read({ ...head, snippets: [newer] });
   expect('problems' in found && found.problems).toEqual([
-    'Snippet 1 (“Mail”): Saved by a newer edition of Sluice (version 3), which this one cannot read.',
+    'Snippet 1 (“Mail”): Saved by a newer edition of Sluice (version 4), which this one cannot read.',
   ]);
   const builderState = { version: 1, passages: [{ kind: 'text', id: 't', text: 'Hi' }] };
   expect(read({ ...head, snippets: [{ ...newer, builderState }] })).toMatchObject({
