@@ -74,6 +74,8 @@ export interface Configuration {
   mailFrom: string;
   /** Receives the messages of the contact form. */
   contactEmail: string;
+  /** Whom people tell about a weakness: an address of email or https. `undefined` in production when nobody is named. */
+  securityContact: string | undefined;
   contactLimitPerHour: number;
   quotas: Quotas;
   /** True when an account is created only once its address is confirmed. */
@@ -148,6 +150,9 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
   const refused = isProduction ? productionProblems(values) : [];
   if (refused.length > 0) throw new ConfigurationError(refused);
   const mailFrom = values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>';
+  const contactEmail =
+    values.CONTACT_EMAIL ?? (values.MAIL_FROM === undefined ? DEVELOPMENT_CONTACT : addressIn(mailFrom));
+  const isSomebody = !isProduction || contactEmail !== DEVELOPMENT_CONTACT;
   return {
     isProduction,
     host: values.HOST,
@@ -172,8 +177,8 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     stripeLookupKey: values.STRIPE_LOOKUP_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    contactEmail:
-      values.CONTACT_EMAIL ?? (values.MAIL_FROM === undefined ? DEVELOPMENT_CONTACT : addressIn(mailFrom)),
+    contactEmail,
+    securityContact: values.SECURITY_CONTACT ?? (isSomebody ? contactEmail : undefined),
     contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
     quotas: {
       workspaces: values.QUOTA_WORKSPACES,

@@ -252,6 +252,12 @@ export const variables = {
     purpose: 'Receives the messages of the contact form, and is shown to visitors.',
     fallback: 'the address in `MAIL_FROM`, or info@sluice.example for the development mailbox',
   },
+  SECURITY_CONTACT: {
+    schema: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+    expects: 'an address such as security@example.com or https://example.com/security',
+    purpose: 'Whom people tell about a weakness: `/.well-known/security.txt` names it.',
+    fallback: 'the address in `CONTACT_EMAIL`; in production without one there is no such file',
+  },
   CONTACT_LIMIT_PER_HOUR: {
     schema: wholeNumber(1, 1000).default(CONTACT_LIMIT_PER_HOUR),
     expects: 'a whole number from 1 to 1000',
