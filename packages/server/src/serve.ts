@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,10 @@ import { receiveStripeEvent } from './contracts/index.ts';
 import { logOptions } from './http/logging.ts';
 import { openStore } from './store/open-store.ts';
 
-const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
+/** In the repository the application is built in its own package; in the published package it is beside the server. */
+const APP_FOLDER = ['../../host-app/dist', '../app']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((folder) => existsSync(folder));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;
 /** Stopping may take so long after the delay that the operator has configured. */
 const STOP_MS = 10_000;
