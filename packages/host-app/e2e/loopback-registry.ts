@@ -66,7 +66,7 @@ export async function startLoopbackRegistry(tarball: string, manifest: Manifest)
     );
     const latest = versions.at(-1);
     if (latest === undefined) return void response.writeHead(404).end('{}');
-    const byVersion = Object.fromEntries(versions.map((one) => [String(Reflect.get(one, 'version')), one]));
+    const byVersion = Object.fromEntries(versions.map((one) => [one['version'], one]));
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({

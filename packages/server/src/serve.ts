@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
 import { buildApp } from './app.ts';
+import { assertWritable } from './config/audit-target.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './config/configuration.ts';
 import { inDataFolder, keepFilesPrivate } from './config/data-folder.ts';
 import { giveStartMemoryBack, limitHeapGrowth } from './config/limits.ts';
@@ -45,6 +46,7 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
     return `DATA_DIR: ${error.message}`;
+  if (error.name === 'AuditTargetError') return `AUDIT_LOG: ${error.message}`;
   if (error.name === 'UnusableDataError')
     return `${mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
   if (mongodbUri !== undefined && error.name === 'MongoParseError') {
@@ -100,6 +102,7 @@ function lazyStripe({ dataDir, stripeLookupKey: lookupKey }: Configuration) {
 async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
   for (const warning of productionWarnings(configuration)) logger.warn(warning);
+  await assertWritable(configuration.auditTarget);
   keepFilesPrivate(configuration.dataDir);
   const metrics = configuration.metrics && (await import('./metrics.ts')).prepareMetrics();
   const opened = await openStore(configuration);

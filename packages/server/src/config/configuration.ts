@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { AuditTarget } from './audit-target.ts';
 import { productionProblems } from './production.ts';
 import type { StripeAccount } from './sandboxes.ts';
 import {
@@ -51,6 +52,8 @@ export interface Configuration {
   mongodbUri: string | undefined;
   /** `undefined` without a folder for them. */
   backups: BackupSettings | undefined;
+  /** Where entries of the audit log go besides the database. */
+  auditTarget: AuditTarget | undefined;
   /** Encrypts backups. */
   backupKey: string | undefined;
   /** Where the metrics are read; `undefined` to offer none. */
@@ -163,6 +166,7 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
     backups: backupSettings(values),
+    auditTarget: values.AUDIT_LOG,
     backupKey: values.BACKUP_KEY,
     metrics:
       values.METRICS_PORT === undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PASSWORD_MIN_LENGTH, SAMPLES_MAX, VERSIONS_MAX } from '../contracts/index.ts';
+import { auditTargetOf } from './audit-target.ts';
 import { isPublicOrigin } from './public-origin.ts';
 
 /** The default of `CONTACT_LIMIT_PER_HOUR`. */
@@ -144,6 +145,17 @@ export const variables = {
     expects: 'a whole number from 1 to 1000',
     purpose: 'How many regular backups are kept; older ones are deleted.',
     fallback: '14',
+  },
+  AUDIT_LOG: {
+    schema: z
+      .string()
+      .transform(auditTargetOf)
+      .refine((target) => target !== undefined)
+      .optional(),
+    expects: 'a file, or an address such as syslog://127.0.0.1:514 (UDP) or syslog+tcp://log.example.com:601',
+    purpose:
+      'Where each entry of the audit log goes besides the database: a file gets a line of JSON, syslog a message of RFC 5424.',
+    fallback: 'the database only',
   },
   METRICS_PORT: {
     schema: port.optional(),
