@@ -22,7 +22,6 @@ COPY --from=packages /srv/sluice/node_modules ./node_modules
 COPY --from=build /src/packages/server/package.json /src/packages/server/LICENSE /src/packages/server/THIRD-PARTY-NOTICES.md ./packages/server/
 COPY --from=build /src/packages/server/lists ./packages/server/lists
 COPY --from=build /src/packages/server/dist ./packages/server/dist
-COPY --from=build /src/packages/server/app ./packages/server/app
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -9,9 +9,10 @@ import { buildApp } from '../build-app.mjs';
 import { root } from '../run.mjs';
 
 const folder = join(root, 'packages/server');
-const app = join(folder, 'app');
+/** A build of the server alone empties `dist`, so the application comes after it. */
+const app = join(folder, 'dist/app');
 /** The licenses of all that the application consists of, as its bundler has collected them. */
-const APP_LICENSES = 'app/licenses.md';
+const APP_LICENSES = 'dist/app/licenses.md';
 
 /** @param {string} name a package that the server depends on */
 function licenseOf(name) {
@@ -28,7 +29,7 @@ function notices() {
   return [
     '# Third-party notices',
     '',
-    `The files in \`app\` contain code of these packages. Their licenses are in \`${APP_LICENSES}\`:`,
+    `The files in \`dist/app\` contain code of these packages. Their licenses are in \`${APP_LICENSES}\`:`,
     '',
     ...bundled.map(([, line]) => `- ${line}`),
     '',

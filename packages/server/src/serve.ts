@@ -19,7 +19,7 @@ import { logOptions } from './http/logging.ts';
 import { openStore } from './store/open-store.ts';
 
 /** In the repository the application is built in its own package; in the published package it is beside the server. */
-const APP_FOLDER = ['../../host-app/dist', '../app']
+const APP_FOLDER = ['../../host-app/dist', './app']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
   .find((folder) => existsSync(folder));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;

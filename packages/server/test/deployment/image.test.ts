@@ -28,7 +28,7 @@ it('each stage of the image begins with the small image of Node 24, and the last
   expect(find('RUN').join()).not.toMatch(/npm (?:ci|install)|apt-get/);
 });
 
-it('what the last stage takes from the others is the built server, its lists, the application and its packages', () => {
+it('what the last stage takes from the others is the built server, its lists and its packages', () => {
   const copied = find('COPY').flatMap((line) =>
     line
       .split(' ')
@@ -38,7 +38,7 @@ it('what the last stage takes from the others is the built server, its lists, th
   const { files } = JSON.parse(readFileSync(new URL('packages/server/package.json', root), 'utf8')) as {
     files: string[];
   };
-  const made = ['dist', 'app', 'THIRD-PARTY-NOTICES.md'];
+  const made = ['dist', 'THIRD-PARTY-NOTICES.md'];
   for (const path of copied) {
     const isMade = made.some((name) => path === `packages/server/${name}`);
     expect([path, isMade || existsSync(new URL(path, root))]).toEqual([path, true]);
