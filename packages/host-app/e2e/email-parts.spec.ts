@@ -58,6 +58,11 @@ test('a person makes a snippet an email, decides about its subject, tests it for
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of “Autumn mail”' });
   await expect(history.getByText('preheader: "Until Sunday" → "Until Monday"')).toBeVisible();
+  await history.getByRole('region', { name: 'Versions' }).getByRole('button').nth(1).click();
+  await history.getByText('Line by line').click();
+  const lines = history.getByRole('region', { name: 'What changed since in: Preheader' });
+  await expect(lines.locator('del')).toHaveText('Until Sunday\n');
+  await expect(lines.locator('ins')).toHaveText('Until Monday\n');
 });
 
 test('a person sees that a subject that ends the message keeps the whole email from coming, and takes both lines away and back', async ({

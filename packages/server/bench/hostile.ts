@@ -4,6 +4,7 @@
  */
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SNIPPET_CONTENT_MAX } from '../src/contracts/index.ts';
 import { signUp, startBenchProcess } from './bench-process.ts';
 import { BudgetReport } from './budget-report.ts';
 
@@ -85,8 +86,8 @@ async function longestBeside(
   return longest;
 }
 
-const unclosed = '{% if a %}'.repeat(19_900);
-const condition = `{% if ${'a == 1 or '.repeat(19_800)}b %}x{% endif %}`;
+const unclosed = '{% if a %}'.repeat(SNIPPET_CONTENT_MAX / 10);
+const condition = `{% if ${'a == 1 or '.repeat(SNIPPET_CONTENT_MAX / 10 - 200)}b %}x{% endif %}`;
 
 try {
   const hostile = await personOf('mallory');
@@ -95,7 +96,7 @@ try {
   await stranger.search('plain');
   // The threads are there from now on.
   await hostile.save(unclosed);
-  report.add('health beside a save of 200 kB of tags', await worstHealth(hostile.save(unclosed)), 50, 'ms');
+  report.add('health beside a save of 250 kB of tags', await worstHealth(hostile.save(unclosed)), 50, 'ms');
   report.add('… of one condition', await worstHealth(hostile.save(condition)), 50, 'ms');
   const long = Array.from({ length: 38 }, (_none, index) => `${'{% if a %}'.repeat(2000)}${index}`);
   report.add('… an import of 38 texts of 20 kB', await worstHealth(hostile.importAll(long)), 50, 'ms');

@@ -8,12 +8,12 @@ import {
 } from '@sluice/liquid';
 import type { Agreement, DecisionReceived, MessageAnswer } from '@sluice/liquid/analysis';
 import { CircleHelp, Link2, ShieldCheck } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type ReactNode } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { BranchBadge, type BranchKind } from '../controls/branch-badge/BranchBadge.tsx';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
 import { useWhoGetsWhatMessages } from './messages.ts';
-import { NothingToSay, WorkingItOut } from './States.tsx';
+import { Found, NothingToSay, WorkingItOut } from './States.tsx';
 import { TemplateView } from './TemplateView.tsx';
 import { OutcomePerson } from './tiles/OutcomePerson.tsx';
 import { SentText } from './tiles/SentText.tsx';
@@ -37,10 +37,7 @@ export function MessageView(props: MessageViewProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   const decisions = useMemo(() => decisionsOf(message), [message]);
   const [chosen, choose] = useState('');
-  const titleOf = (id: string) => {
-    const number = decisions.findIndex((decision) => decision.id === id) + 1;
-    return props.titleOf?.(id) ?? words.decision(number);
-  };
+  const titles = decisions.map(({ id }, index) => props.titleOf?.(id) ?? words.decision(index + 1));
   const [first] = decisions;
   if (first === undefined)
     return (
@@ -63,7 +60,7 @@ export function MessageView(props: MessageViewProps): ReactNode {
               value={decision?.id ?? ALL}
               options={[
                 { value: ALL, label: words.wholeMessage },
-                ...decisions.map(({ id }) => ({ value: id, label: titleOf(id) })),
+                ...decisions.map(({ id }, index) => ({ value: id, label: titles[index] ?? '' })),
               ]}
               onChange={choose}
             />
@@ -71,7 +68,7 @@ export function MessageView(props: MessageViewProps): ReactNode {
         </S.Head>
       )}
       {decision === undefined ? (
-        <AllDecisions {...props} titleOf={titleOf} />
+        <AllDecisions {...props} ids={decisions.map(({ id }) => id)} titles={titles} />
       ) : (
         <TemplateView
           key={decision.id}
@@ -97,23 +94,40 @@ function decisionsOf(message: Message): readonly DecisionPassage[] {
 }
 
 interface AllDecisionsProps extends MessageViewProps {
-  titleOf: (passageId: string) => string;
+  /** The ids of all decisions, and how each is called. */
+  ids: readonly string[];
+  titles: readonly string[];
 }
 
 /** The different messages that can be sent. */
-function AllDecisions({ message, analyse, titleOf, onOpenPerson, tests }: AllDecisionsProps): ReactNode {
+function AllDecisions(props: AllDecisionsProps): ReactNode {
+  const { message, analyse, onOpenPerson, tests } = props;
   const { answer, isPending, hasFailed } = useAnalysis(message, { analyse });
+  const titleOf = useTitles(props);
   const found = hasFailed ? undefined : answer;
   return (
-    <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
+    <Found isPending={isPending}>
       {found !== undefined && <Variants answer={found} titleOf={titleOf} onOpenPerson={onOpenPerson} />}
       {found === undefined && (hasFailed ? <NothingToSay why="failed" /> : <WorkingItOut />)}
       {tests}
       {found?.analysis.isComplete === true && (
         <Agreements agreements={found.analysis.agreements} titleOf={titleOf} />
       )}
-    </S.Found>
+    </Found>
   );
+}
+
+/** Names the decisions: the same function for as long as they are called the same, so that nothing is drawn again. */
+function useTitles({
+  ids,
+  titles,
+}: Pick<AllDecisionsProps, 'ids' | 'titles'>): (passageId: string) => string {
+  const named = JSON.stringify([ids, titles]);
+  return useMemo(() => {
+    const [known, names] = JSON.parse(named) as [string[], string[]];
+    const byId = new Map(known.map((id, index) => [id, names[index]]));
+    return (id) => byId.get(id) ?? '';
+  }, [named]);
 }
 
 interface VariantsProps extends Pick<MessageViewProps, 'onOpenPerson'> {
@@ -121,7 +135,7 @@ interface VariantsProps extends Pick<MessageViewProps, 'onOpenPerson'> {
   titleOf: (passageId: string) => string;
 }
 
-function Variants({ answer, titleOf, onOpenPerson }: VariantsProps): ReactNode {
+const Variants = memo(function Variants({ answer, titleOf, onOpenPerson }: VariantsProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   const reasons = useReasonWords();
   const { isComplete, variants, undecided, variantsMax } = answer.analysis;
@@ -153,7 +167,7 @@ function Variants({ answer, titleOf, onOpenPerson }: VariantsProps): ReactNode {
       {!isComplete && variants.length >= variantsMax && <S.Foot>{words.moreMessages(variantsMax)}</S.Foot>}
     </>
   );
-}
+});
 
 type ToldReceived = DecisionReceived['received'];
 
@@ -225,7 +239,7 @@ interface AgreementsProps {
 }
 
 /** What goes together, in sentences. */
-function Agreements({ agreements, titleOf }: AgreementsProps): ReactNode {
+const Agreements = memo(function Agreements({ agreements, titleOf }: AgreementsProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   const nameOf = useReceivedName();
   const title = useId();
@@ -260,7 +274,7 @@ function Agreements({ agreements, titleOf }: AgreementsProps): ReactNode {
       </S.Sentences>
     </S.Part>
   );
-}
+});
 
 /** Of two decisions that tell each other, the first way is enough. */
 function oneWay(agreements: readonly Agreement[]): readonly Agreement[] {

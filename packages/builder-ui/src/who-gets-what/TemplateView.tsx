@@ -1,9 +1,10 @@
 import { templateReducer, type Template } from '@sluice/liquid';
 import type { BranchAnalysis, BranchRef, TemplateAnswer } from '@sluice/liquid/analysis';
 import { CircleHelp, Info, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useConditionBuilderMessages } from '../condition-builder/messages.ts';
 import { SelectBox } from '../controls/select/SelectBox.tsx';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { Moves } from '../hooks/Moves.tsx';
 import { Bands } from './bands/Bands.tsx';
 import { useWhoGetsWhatMessages } from './messages.ts';
@@ -17,7 +18,7 @@ import * as T from './tiles/Tiles.styles.ts';
 import { useReasonWords } from './tiles/useReasonWords.ts';
 import { useShownOnCards } from './useShownOnCards.ts';
 import { useAnalysis, type AnalysisSettings } from '../analysis/useAnalysis.ts';
-import { NothingToSay, WorkingItOut } from './States.tsx';
+import { Found, NothingToSay, WorkingItOut } from './States.tsx';
 import * as S from './WhoGetsWhat.styles.ts';
 
 interface TemplateViewProps extends AnalysisSettings, Pick<TileActs, 'onOpenPerson'> {
@@ -44,21 +45,21 @@ export function TemplateView({
   const heading = useRef<HTMLOutputElement>(null);
   const isEmpty = answer?.analysis.branches.every(isIncomplete) === true;
   const found = hasFailed || isEmpty ? undefined : answer;
-  // What is about the version before must not be put in the place of the next one.
-  const fix = isPending ? undefined : onFix;
-  const acts: FoundActs = {
-    onOpenPerson,
-    onFix:
-      fix &&
-      ((edited, said) => {
-        say(said);
-        fix(edited);
-        // What was pressed goes with what it has mended.
-        heading.current?.focus({ preventScroll: true });
-      }),
-  };
+  const canFix = onFix !== undefined;
+  const fix = useLatestCallback((edited: Template, said: string) => {
+    // What is about the version before must not be put in the place of the next one.
+    if (isPending) return;
+    say(said);
+    onFix?.(edited);
+    // What was pressed goes with what it has mended.
+    heading.current?.focus({ preventScroll: true });
+  });
+  const acts = useMemo<FoundActs>(
+    () => ({ onOpenPerson, onFix: canFix ? fix : undefined }),
+    [onOpenPerson, canFix, fix],
+  );
   return (
-    <S.Found data-stale={isPending || undefined} aria-busy={isPending || undefined}>
+    <Found isPending={isPending}>
       {done !== undefined && <S.Done>{done}</S.Done>}
       {found !== undefined && <WhatPeopleGet answer={found} acts={acts} heading={heading} />}
       {found === undefined &&
@@ -69,7 +70,7 @@ export function TemplateView({
         ))}
       {tests}
       {found !== undefined && <WhatElse answer={found} acts={acts} />}
-    </S.Found>
+    </Found>
   );
 }
 
@@ -105,8 +106,8 @@ interface FoundProps {
   acts: FoundActs;
 }
 
-/** Every outcome, and how much is known. */
-function WhatPeopleGet({
+/** Every outcome, and how much is known. While somebody types, the answer is the one before, and is not drawn again. */
+const WhatPeopleGet = memo(function WhatPeopleGet({
   answer,
   acts: { onFix, onOpenPerson },
   heading,
@@ -138,10 +139,10 @@ function WhatPeopleGet({
       )}
     </>
   );
-}
+});
 
 /** What happens when something is missing, who meets two branches, and what is simpler. */
-function WhatElse({ answer, acts: { onFix } }: FoundProps): ReactNode {
+const WhatElse = memo(function WhatElse({ answer, acts: { onFix } }: FoundProps): ReactNode {
   const words = useWhoGetsWhatMessages();
   const { template, missing, simplified, analysis } = answer;
   return (
@@ -157,7 +158,7 @@ function WhatElse({ answer, acts: { onFix } }: FoundProps): ReactNode {
       )}
     </>
   );
-}
+});
 
 /** Puts a guarded template in place. */
 function useGuard(onFix: FoundActs['onFix']): ((edited: Template, attribute: string) => void) | undefined {

@@ -1,6 +1,7 @@
 import { isMessage, type Message, type Sample, type Template } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import { guarded } from '../given-values/host-calls.ts';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { MessageView } from './MessageView.tsx';
 import { TemplateView } from './TemplateView.tsx';
 import type { AnalysisSettings } from '../analysis/useAnalysis.ts';
@@ -29,7 +30,10 @@ export interface WhoGetsWhatProps extends AnalysisSettings {
  */
 export function WhoGetsWhat(props: WhoGetsWhatProps): ReactNode {
   const { value, analyse, titleOf, tests, className } = props;
-  const onOpenPerson = guarded(props.onOpenPerson);
+  const canOpen = typeof props.onOpenPerson === 'function';
+  // The same one at each key that somebody types: what people get is drawn anew only for another answer.
+  const open = useLatestCallback((sample: Sample) => guarded(props.onOpenPerson)?.(sample));
+  const onOpenPerson = canOpen ? open : undefined;
   const onFix = guarded(props.onFix);
   return (
     <S.Root className={className}>

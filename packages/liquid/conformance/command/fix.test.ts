@@ -1,6 +1,8 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { generateLiquid, messageReducer, partOfEmail, type Message } from '../../src/exports/index.ts';
+import { readMessage } from '../../src/exports/text.ts';
 import { folderWith, sluice } from './run-sluice.ts';
 
 const ignored = "{% if ${city} == 'Rome' Oslo %}Ciao{% else %}Hi{% endif %}";
@@ -115,6 +117,49 @@ it.each([undefined, 2, '\t'])(
     );
   },
 );
+
+it('Of a whole message, and of an email with its subject, what the builder has stored is fixed alike, and keeps its names', () => {
+  const inBranch = (text: string) => `{% if \${plan} == 'pro' %}${text}{% endif %}`;
+  const body = readMessage(`Dear all ${inBranch(ignored)} and ${fixed}`);
+  const [, first] = body.passages;
+  const named = messageReducer(body, { type: 'passage-named', passageId: first?.id ?? '', name: 'Ciao' });
+  const withEmail = (message: Message, email: Message['email']) =>
+    messageReducer(message, { type: 'email-changed', email });
+  const mail = withEmail(named, {
+    subject: readMessage(inBranch(ignored)).passages,
+    preheader: readMessage('Hi').passages,
+  });
+  const stored = (name: string, builderState: Message) => ({
+    name,
+    content: generateLiquid(builderState).text,
+    tags: [],
+    builderState,
+    isDraft: false,
+  });
+  const snippets = [
+    stored('Message', named),
+    stored('Mail', mail),
+    stored('Right body', withEmail(readMessage(fixed), mail.email)),
+  ];
+  const folder = folderWith({ 'library.json': JSON.stringify({ ...library, snippets }) });
+  const { output, errors, code } = sluice(['fix'], { folder });
+  expect([output, errors, code]).toEqual([
+    'Fixed library.json#Message\nFixed library.json#Mail\nFixed library.json#Mail (subject)\n' +
+      'Fixed library.json#Right body (subject)\n4 texts of 7 are fixed.\n',
+    '',
+    0,
+  ]);
+  const after = JSON.parse(readFileSync(join(folder, 'library.json'), 'utf8')) as typeof library;
+  const messages = after.snippets.map(({ builderState }) => builderState as unknown as Message);
+  expect(messages.map((message) => generateLiquid(message).text)).toEqual(
+    after.snippets.map(({ content }) => content),
+  );
+  expect(JSON.stringify(after)).not.toContain('Oslo');
+  const subjects = messages.slice(1).map((message) => generateLiquid(partOfEmail(message, 'subject')).text);
+  expect(subjects).toEqual([inBranch(fixed), inBranch(fixed)]);
+  expect(messages[1]?.passages[1]).toMatchObject({ id: first?.id, name: 'Ciao' });
+  expect(sluice(['fix', '--dry-run'], { folder }).code).toBe(0);
+});
 
 it('A library in a layout of its own stays as it is, which is said', () => {
   const content = JSON.stringify(library, null, 2).replace('"formatVersion": 1', '"formatVersion":   1');

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { messageReducer } from '../../src/exports/index.ts';
+import { readMessage } from '../../src/exports/text.ts';
 import { folderWith, sluice } from './run-sluice.ts';
 
 const plan =
@@ -113,6 +115,33 @@ it('A person may be for some texts only: by a pattern, or by the name of a snipp
   const { code, output } = sluice(['test'], { folder });
   expect(output).toBe('3 people receive what they must. 1 text has no people.\n');
   expect(code).toBe(0);
+});
+
+it('Of an email in a library, people say which subject and which preheader they must receive', () => {
+  const body = readMessage(plan);
+  const { passages: subject } = readMessage(
+    "{% if custom_attribute.${plan} == 'gold' %}Gold{% else %}Hi{% endif %}",
+  );
+  const builderState = messageReducer(body, { type: 'email-changed', email: { subject, preheader: [] } });
+  const snippets = [{ name: 'Mail', content: plan, builderState }];
+  const folder = folderWith({
+    'library.json': JSON.stringify({ format: 'sluice-library', formatVersion: 1, snippets }),
+    'people.json': people(
+      { name: 'Ada', values: gold, receives: 'Thank you', subject: 'Gold', for: 'Mail' },
+      { name: 'Bo', aborted: true, subject: 'Gold', for: 'library.json#Mail' },
+    ),
+  });
+  const { code, output } = sluice(['test'], { folder });
+  expect(output.split('\n')).toEqual([
+    'library.json#Mail (subject)',
+    '  ✗ Bo',
+    '      expected  "Gold"',
+    '      received  "Hi"',
+    '',
+    '1 of 4 people receives something else.',
+    '',
+  ]);
+  expect(code).toBe(1);
 });
 
 it('The moment of sending is that of the person, or else of the call', () => {

@@ -1,5 +1,5 @@
-import { generateLiquid, type Template } from '../exports/index.ts';
-import { fixAll, fixAllOfText, type Catalog } from '../exports/text.ts';
+import { generateLiquid, partOfEmail, type Message, type Template } from '../exports/index.ts';
+import { fixAll, fixAllOfMessage, fixAllOfText, type Catalog } from '../exports/text.ts';
 import { givenCatalog } from './input/attributes.ts';
 import { MARK, readTextFile, reasonOf } from './input/decode.ts';
 import type { SourceText } from './input/read-texts.ts';
@@ -24,13 +24,16 @@ when something would be.`,
 interface Fixed {
   text: SourceText;
   fixed: string;
-  template?: Template | undefined;
+  /** What the builder has stored, as it is meant to be. */
+  stored?: Template | Message | undefined;
 }
 
 function fixTexts({ folder, texts: given, options, paint }: Order): Report {
-  const texts = given.filter(({ snippet }) => snippet?.part === undefined);
+  // Of an email whose body was changed elsewhere, nothing that is stored is written.
+  const texts = given.filter(({ snippet }) => snippet?.part === undefined || snippet.message !== undefined);
   const catalog = givenCatalog(folder, options.catalog);
-  const all = texts.map((text) => fixedOf(text, catalog ?? text.configuration.catalog));
+  const messages = new Map<Message, Message>();
+  const all = texts.map((text) => fixedOf(text, catalog ?? text.configuration.catalog, messages));
   const changed = all.filter(({ text, fixed }) => fixed !== text.text);
   const isDry = options['dry-run'] === true;
   const problems = isDry ? [] : writeAll(changed);
@@ -52,12 +55,21 @@ function fixTexts({ folder, texts: given, options, paint }: Order): Report {
   };
 }
 
-/** What the builder has stored is fixed there, so that it still prints the text. */
-function fixedOf(text: SourceText, catalog: Catalog | undefined): Fixed {
-  const template = text.snippet?.template;
+/**
+ * What the builder has stored is fixed there, so that it still prints the text.
+ * @param messages those that are fixed: a body, a subject and a preheader are stored together
+ */
+function fixedOf(text: SourceText, catalog: Catalog | undefined, messages: Map<Message, Message>): Fixed {
+  const { template, message, part } = text.snippet ?? {};
+  if (message !== undefined) {
+    const stored = messages.get(message) ?? fixAllOfMessage(message, catalog);
+    messages.set(message, stored);
+    const sent = part === undefined ? stored : partOfEmail(stored, part);
+    return { text, fixed: generateLiquid(sent).text, stored };
+  }
   if (template === undefined) return { text, fixed: fixAllOfText(text.text, catalog) };
-  const fixed = fixAll(template, catalog);
-  return { text, fixed: generateLiquid(fixed).text, template: fixed };
+  const stored = fixAll(template, catalog);
+  return { text, fixed: generateLiquid(stored).text, stored };
 }
 
 /** Writes each file once: a library has several texts. Returns what could not be written, in sentences. */
@@ -98,11 +110,15 @@ function writeLibrary(file: string, fixed: readonly Fixed[]): string | undefined
   const end = now.text.slice(now.text.trimEnd().length);
   if (indent === undefined && JSON.stringify(library) !== now.text.trimEnd())
     return 'is laid out in a way of its own, and stays as it is: export it from Sluice again';
-  for (const { text, fixed: content, template } of fixed) {
-    const snippet = library.snippets[text.snippet?.index ?? -1];
-    if (snippet?.['content'] !== text.text) return 'has changed meanwhile, and stays as it is';
-    snippet['content'] = content;
-    if (template !== undefined) snippet['builderState'] = template;
+  for (const { text, fixed: content, stored } of fixed) {
+    const { index = -1, part, message } = text.snippet ?? {};
+    const snippet = library.snippets[index];
+    const body = part === undefined || message === undefined ? text.text : generateLiquid(message).text;
+    // A body and a subject are written one after the other.
+    const isKnown = snippet?.['content'] === body || snippet?.['builderState'] === stored;
+    if (snippet === undefined || !isKnown) return 'has changed meanwhile, and stays as it is';
+    if (part === undefined) snippet['content'] = content;
+    if (stored !== undefined) snippet['builderState'] = stored;
   }
   return write(file, `${now.hasMark ? MARK : ''}${JSON.stringify(library, null, indent)}${end}`);
 }

@@ -1,3 +1,4 @@
+import type { EmailPart } from '../exports/index.ts';
 import type { RenderResult } from '../exports/render.ts';
 import { momentOf, People, type Person } from './input/people.ts';
 import type { SourceText } from './input/read-texts.ts';
@@ -12,8 +13,8 @@ export const testPeople: Command = {
   summary: 'Test whether people receive what they must',
   takes: '[file, folder or library.json …]',
   details: `The people are in welcome.people.json for welcome.liquid, else in people.json beside it, else in the file that .sluice.json
-names: a list of { "name", "values", "receives" | "aborted" | "branch" }. Each message is rendered exactly as Braze does. The
-command ends with 1 when somebody receives something else.`,
+names: a list of { "name", "values", "receives" | "aborted" | "branch" }, of emails in a library with "subject" and "preheader",
+too. Each message is rendered exactly as Braze does. The command ends with 1 when somebody receives something else.`,
   options: ['people', 'now'],
   hasResults: true,
   run: testTexts,
@@ -35,9 +36,7 @@ interface Failure {
   end: number;
 }
 
-function testTexts({ folder, texts: given, options, paint }: Order) {
-  // What people receive is said of the body of an email.
-  const texts = given.filter(({ snippet }) => snippet?.part === undefined);
+function testTexts({ folder, texts, options, paint }: Order) {
   const people = new People(folder, options.people);
   const now = options.now === undefined ? Date.now() : momentOf(options.now, '--now');
   const tested = texts.flatMap((text) => testText(text, people.of(text), now));
@@ -46,7 +45,8 @@ function testTexts({ folder, texts: given, options, paint }: Order) {
       'There are no people for these texts. Put them into people.json beside the texts, or name their file with --people.',
     );
   const failed = tested.filter(({ failure }) => failure !== undefined);
-  const without = texts.filter((text) => !tested.some((one) => one.text === text)).length;
+  const bodies = texts.filter(({ snippet }) => snippet?.part === undefined);
+  const without = bodies.filter((text) => !tested.some((one) => one.text === text)).length;
   return {
     lines: [
       ...linesOf(failed, paint),
@@ -63,7 +63,9 @@ function testTexts({ folder, texts: given, options, paint }: Order) {
   };
 }
 
-function testText(text: SourceText, people: readonly Person[], now: number): readonly Tested[] {
+function testText(text: SourceText, given: readonly Person[], now: number): readonly Tested[] {
+  const { part } = text.snippet ?? {};
+  const people = part === undefined ? given : given.flatMap((person) => asOfPart(person, part));
   if (people.length === 0) return [];
   const receiving = new Receiving(text);
   return people.map((person) => {
@@ -72,6 +74,12 @@ function testText(text: SourceText, people: readonly Person[], now: number): rea
       wrongBranches(person, receiving, moment) ?? wrongMessage(person, receiving.render(person, moment));
     return failure === undefined ? { text, person } : { text, person, failure };
   });
+}
+
+/** A person as what they must receive says it of the subject or the preheader of an email. */
+function asOfPart({ name, sample, now, ...must }: Person, part: EmailPart): readonly Person[] {
+  const receives = must[part];
+  return receives === undefined ? [] : [{ name, sample, now, receives }];
 }
 
 function wrongBranches(person: Person, receiving: Receiving, now: number): Failure | undefined {

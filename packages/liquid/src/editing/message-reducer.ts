@@ -16,7 +16,7 @@ import { namesOf } from '../translate/print/message-names.ts';
 import { textOfPassages } from '../translate/print/print-passages.ts';
 import { incompleteIn } from '../translate/print/passage-problems.ts';
 import type { BranchOfDecision, LoopChanges, MessageAction } from './message-action.ts';
-import { onOneLine, passageOnOneLine } from './one-line.ts';
+import { editOnOneLine, onOneLine, passageOnOneLine } from './one-line.ts';
 import { withLivePassages, withTextsPrinted } from './opened-texts.ts';
 import {
   changeDecision,
@@ -97,7 +97,8 @@ function applied(passages: Passages, action: ActionOnPassages, isInLine = false)
   switch (action.type) {
     case 'template-changed':
       return changeDecision(passages, action.passageId, (decision) => {
-        const template = decisionReducer(decision.template, action.action);
+        const edit = isInLine ? editOnOneLine(action.action) : action.action;
+        const template = decisionReducer(decision.template, edit);
         return template === decision.template ? decision : { ...decision, template };
       });
     case 'passage-text-changed':

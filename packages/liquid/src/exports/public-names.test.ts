@@ -104,6 +104,7 @@ it('the public exports are exactly the listed names', () => {
     'decidedFindings',
     'documentText',
     'fixAll',
+    'fixAllOfMessage',
     'fixAllOfText',
     'groupReadings',
     'htmlPlaces',

@@ -53,7 +53,7 @@ export type {
   DecidedChecks,
   WithoutValue,
 } from '../checks/decided/check-answers.ts';
-export { fixAll, fixAllOfText } from '../checks/fix-all.ts';
+export { fixAll, fixAllOfMessage, fixAllOfText } from '../checks/fix-all.ts';
 export { applyTextFix, type Fix, type FixCode, type FixParams, type TextEdit } from '../checks/fix.ts';
 export { groupReadings, type GroupReading, type GroupReadings } from '../checks/template/group-readings.ts';
 export { usualOrder } from '../checks/template/usual-order.ts';

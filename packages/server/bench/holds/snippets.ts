@@ -44,7 +44,7 @@ const kinds =
 
 const file = (count: number, snippetOf: (index: number) => object) => () => json(libraryOf(count, snippetOf));
 const files = kinds({
-  '38 of 200 kB': file(38, (index) => named(index, unclosed)),
+  '31 of 250 kB': file(31, (index) => named(index, unclosed)),
   '500 of 15 kB': file(LIBRARY_IMPORT_MAX, (index) => named(index, 'c'.repeat(15_000))),
   'cards of 8 MB': file(4, (index) => named(index, 'text', { builderState: large.builderState })),
   'messages of 8 MB': file(4, (index) => named(index, 'text', { builderState: largeMessage.builderState })),
@@ -91,7 +91,7 @@ export const snippets: Record<string, Entry> = {
     json({ page: `page_${index}`, state: 'editing', asksOthers: true }),
   ),
   listSnippets: kinds({
-    'a hundred of 200 kB': () => ({ query: '?limit=100&sort=createdAt' }),
+    'a hundred of the longest': () => ({ query: '?limit=100&sort=createdAt' }),
     'a search': () => ({ query: '?limit=100&q=word' }),
   }),
   selectSnippets: oneInLibrary(() => ({ query: '?q=word' })),
@@ -163,8 +163,8 @@ export const snippets: Record<string, Entry> = {
 export const importing: Record<string, Entry> = {
   previewImport: files,
   createSnippet: kinds({
-    '200 kB of tags': (_library, index) => json(named(index, unclosed)),
-    'one condition of 200 kB': (_library, index) => json(named(index, condition)),
+    '250 kB of tags': (_library, index) => json(named(index, unclosed)),
+    'one condition of 250 kB': (_library, index) => json(named(index, condition)),
     'cards of 1.7 MB': (_library, index) => ({
       headers: { 'idempotency-key': `key-${index}` },
       ...json(large),

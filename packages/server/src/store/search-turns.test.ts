@@ -37,6 +37,21 @@ it('a stranger who searches while ten long searches of another workspace wait co
   void Promise.allSettled(asked);
 });
 
+it('a colleague who searches while ten long searches of one person wait comes next, in the same workspace, too', async () => {
+  vi.useFakeTimers();
+  const { begun, search, end } = controlled(searchTurns(1));
+  const asked = Array.from({ length: 10 }, (_none, index) => search(`own ${index}`, 'shared', 'usr_1'));
+  await vi.advanceTimersByTimeAsync(500);
+  const colleague = search('colleague', 'shared', 'usr_2');
+  end('own 0');
+  expect(await asked[0]).toBe('own 0');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(['own 0', 'colleague']);
+  end('colleague');
+  expect(await colleague).toBe('colleague');
+  void Promise.allSettled(asked);
+});
+
 it('a search whose turn does not come within two seconds is refused with the time to try again', async () => {
   vi.useFakeTimers();
   const { begun, search } = controlled(searchTurns(1));

@@ -38,8 +38,8 @@ interface Waiting extends Turn {
 }
 
 /**
- * Lets a few pieces of work go on at a time. The next one is of the scope that has worked least of late: nobody waits for more
- * than what is under way, however much somebody else has sent.
+ * Lets a few pieces of work go on at a time. The next one is of the scope that has worked least of late, and in it of the person
+ * who has: nobody waits for more than what is under way, however much somebody else has sent, a colleague or not.
  */
 export class FairTurns {
   readonly #limits: TurnLimits;
@@ -68,10 +68,7 @@ export class FairTurns {
       try {
         return await work(Math.min(answerBy, start + workMs));
       } finally {
-        const at = Date.now();
-        // The clock may have been set back meanwhile.
-        const milliseconds = this.#workedBy(turn, at) + Math.max(0, at - start);
-        this.#worked.set(turn.scope, { milliseconds, at });
+        this.#remember(turn, start);
         this.#working -= 1;
         this.#startNext();
       }
@@ -114,21 +111,37 @@ export class FairTurns {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** How long a scope has worked of late. */
-  #workedBy({ scope }: Turn, now: number): number {
-    const { milliseconds, at } = this.#worked.get(scope) ?? { milliseconds: 0, at: now };
+  /** Adds what was worked since `start` to the time of its scope and of its person. */
+  #remember(turn: Turn, start: number): void {
+    const at = Date.now();
+    for (const whose of [turn.scope, personOf(turn)]) {
+      // The clock may have been set back meanwhile.
+      const milliseconds = this.#workedBy(whose, at) + Math.max(0, at - start);
+      this.#worked.set(whose, { milliseconds, at });
+    }
+  }
+
+  /** How long a scope, or a person of it, has worked of late. */
+  #workedBy(whose: string, now: number): number {
+    const { milliseconds, at } = this.#worked.get(whose) ?? { milliseconds: 0, at: now };
     return milliseconds * 0.5 ** (Math.max(0, now - at) / HALF_LIFE_MS);
   }
 
-  /** Of those that wait, the first one of the scope that has worked least. */
+  #isSooner(one: Turn, other: Turn, now: number): boolean {
+    if (one.scope !== other.scope) return this.#workedBy(one.scope, now) < this.#workedBy(other.scope, now);
+    return this.#workedBy(personOf(one), now) < this.#workedBy(personOf(other), now);
+  }
+
+  /** Of those that wait, the first one of the scope that has worked least, and in it of the person who has. */
   #startNext(): void {
     if (this.#working >= this.#limits.atOnce || this.#waiting.length === 0) return;
     const now = Date.now();
-    const least = this.#waiting.reduce((best, one) =>
-      this.#workedBy(one, now) < this.#workedBy(best, now) ? one : best,
-    );
+    const least = this.#waiting.reduce((best, one) => (this.#isSooner(one, best, now) ? one : best));
     this.#waiting.splice(this.#waiting.indexOf(least), 1);
     this.#working += 1;
     least.start();
   }
 }
+
+/** What the time of a person in a scope is remembered by. */
+const personOf = ({ scope, by = '' }: Turn): string => JSON.stringify([scope, by]);

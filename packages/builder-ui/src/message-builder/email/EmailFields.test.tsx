@@ -115,7 +115,8 @@ describe('the subject and the preheader of an email', () => {
     await user.click(within(subject).getByRole('button', { name: 'Decide here' }));
     expect(within(subject).queryByRole('textbox', { name: 'Subject' })).toBeNull();
     const then = within(subject).getByRole('textbox', { name: 'Then send' });
-    await user.type(then, 'for you');
+    await user.type(then, 'for{Enter}you');
+    expect(then).toHaveValue('for you');
     expect(textOf('subject')).toMatch(/^Sale\{% if .*%\}for you\{% endif %\}$/u);
     expect(within(subject).getByText('1')).toBeInTheDocument();
   });

@@ -75,6 +75,7 @@ export const generatorMessages = textsWithNames({
       `${person}, ${moment}, against the current version ${current}`,
     whatChanged: 'What changed',
     changedSince: 'What changed since',
+    partChangedSince: (part: string) => `What changed since in: ${part}`,
     against: (version: number, current: number) =>
       `version ${version}, against the current version ${current}`,
     renamedTo: (name: string) => `Called “${name}” now.`,

@@ -5,6 +5,7 @@ import {
   isMessage,
   partOfEmail,
   type EmailPart,
+  type Message,
   type Template,
 } from '../../exports/index.ts';
 import { StoredSchema, TemplateSchema } from '../../exports/schema.ts';
@@ -14,10 +15,14 @@ import { issuesOf, parseJson } from './json.ts';
 export interface LibrarySnippet {
   /** Its place in the list of the file. */
   index: number;
+  /** As people are told: that of the snippet, of a part of an email with the part. */
   name: string;
+  snippetName: string;
   content: string;
   /** What the builder has stored, where it prints just this content. */
   template?: Template | undefined;
+  /** The whole message that the builder has stored, where it prints just this content; of each part of an email the same. */
+  message?: Message | undefined;
   /** The part of an email that this is; absent for what is sent itself. */
   part?: EmailPart | undefined;
   /** The line of the file in which its name stands, from 1. */
@@ -67,13 +72,25 @@ function snippetsOf({ snippets }: z.output<typeof LibraryFile>, text: string): r
       line += text.slice(from, at).split('\n').length - 1;
       from = at;
     }
-    const body = { index, name, content, template: templateOf(builderState, content), line };
+    const stored = messageOf(builderState);
+    const message = stored !== undefined && generateLiquid(stored).text === content ? stored : undefined;
+    const body = {
+      index,
+      name,
+      snippetName: name,
+      content,
+      template: templateOf(builderState, content),
+      message,
+      line,
+    };
     return [
       body,
-      ...partsOf(builderState).map(({ part, text }) => ({
+      ...partsOf(stored).map(({ part, text }) => ({
         index,
         name: `${name} (${part})`,
+        snippetName: name,
         content: text,
+        message,
         part,
         line,
       })),
@@ -81,12 +98,15 @@ function snippetsOf({ snippets }: z.output<typeof LibraryFile>, text: string): r
   });
 }
 
-/** The subject and the preheader of an email. */
-function partsOf(stored: unknown): readonly { part: EmailPart; text: string }[] {
-  if (typeof stored !== 'object' || stored === null || !('email' in stored)) return [];
+function messageOf(stored: unknown): Message | undefined {
+  if (typeof stored !== 'object' || stored === null || !('passages' in stored)) return undefined;
   const read = StoredSchema.safeParse(stored);
-  if (!read.success || !isMessage(read.data)) return [];
-  const message = read.data;
+  return read.success && isMessage(read.data) ? read.data : undefined;
+}
+
+/** The subject and the preheader of an email. */
+function partsOf(message: Message | undefined): readonly { part: EmailPart; text: string }[] {
+  if (message?.email === undefined) return [];
   return EMAIL_PARTS.flatMap((part) => {
     const { text } = generateLiquid(partOfEmail(message, part));
     return text === '' ? [] : [{ part, text }];

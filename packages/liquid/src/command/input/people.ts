@@ -17,6 +17,10 @@ export interface Person {
   now?: number | undefined;
   /** The text, to the last character. */
   receives?: string | undefined;
+  /** The subject of an email, to the last character. */
+  subject?: string | undefined;
+  /** The preheader of an email, as its subject. */
+  preheader?: string | undefined;
   /** The reason, or `true` for any. */
   aborted?: string | true | undefined;
   /** The branch of each decision that they come to, in order; `null` for one that does not matter. */
@@ -39,6 +43,8 @@ const PersonOfFile = z
     for: z.union([z.string(), z.array(z.string())]).optional(),
     now: z.string().optional(),
     receives: z.string().optional(),
+    subject: z.string().optional(),
+    preheader: z.string().optional(),
     aborted: z.union([z.literal(true), z.string()]).optional(),
     branch: z.union([Branch, z.array(Branch.nullable())]).optional(),
   })
@@ -94,6 +100,8 @@ function readPeople(file: string, name: string): readonly WrittenPerson[] {
       sample: { values: valuesOf(valuesWritten(numbers, index), place) },
       now: person.now === undefined ? undefined : momentOf(person.now, place),
       receives: person.receives,
+      subject: person.subject,
+      preheader: person.preheader,
       aborted: person.aborted,
       branches: typeof branch === 'string' ? [branch] : branch,
       isFor: meant(person.for, folder),
@@ -138,9 +146,8 @@ function meant(patterns: string | readonly string[] | undefined, folder: string)
   const matches = matcherOf([patterns].flat());
   return ({ file = '', name, snippet }) => {
     const path = relative(folder, file).split(sep).join('/');
-    return snippet === undefined
-      ? matches(file === '' ? name : path)
-      : matches(path) || matches(snippet.name) || matches(`${path}#${snippet.name}`);
+    if (snippet === undefined) return matches(file === '' ? name : path);
+    return matches(path) || matches(snippet.snippetName) || matches(`${path}#${snippet.snippetName}`);
   };
 }
 

@@ -44,6 +44,7 @@ export const snippetTests = defineModule({
     context.snippets.showTests({
       of: (scope, ids) => found.countsOf(scope, ids),
       failing: (scope) => found.failingIds(scope),
+      revision: () => context.tests.revision(),
     });
     return {
       service: { readFailing: (scope: WorkspaceScope) => found.readFailing(scope) },

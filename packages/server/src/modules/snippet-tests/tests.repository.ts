@@ -27,9 +27,15 @@ interface Workspace {
 
 /** The only code that accesses what tests have found. */
 export async function createTestsRepository(store: Store) {
-  const tests = store.collection<TestsDocument>('snippet_tests', { longFields: ['failures'] });
+  const tests = store.collection<TestsDocument>('snippet_tests', {
+    isReadOften: true,
+    longFields: ['failures'],
+  });
   await tests.createIndex({ workspaceId: 1, failing: 1 });
   return {
+    /** Changes with each change to any of them; `undefined` if the store cannot tell. */
+    revision: () => tests.revision?.(),
+
     find: ({ workspaceId }: Workspace, snippetId: string) => tests.findOne({ _id: snippetId, workspaceId }),
 
     list: ({ workspaceId }: Workspace) => tests.find({ workspaceId }).toArray(),

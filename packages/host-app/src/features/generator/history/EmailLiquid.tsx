@@ -1,4 +1,4 @@
-import { EMAIL_PARTS, generateLiquid, isMessage, partOfEmail } from '@sluice/liquid';
+import { EMAIL_PARTS, generateLiquid, isMessage, partOfEmail, type EmailPart } from '@sluice/liquid';
 import { readableState, type SnippetVersion } from '@sluice/server/contracts';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -24,17 +24,27 @@ const Lines = styled.dl`
   }
 `;
 
-/** The Liquid that a version has beside its body: its subject and its preheader. Nothing where it is no email. */
-export function EmailLiquid({ builderState }: Pick<SnippetVersion, 'builderState'>): ReactNode {
-  const { emailParts } = generatorMessages.history;
+type Stored = Pick<SnippetVersion, 'builderState'>;
+
+/** What a version has beside its body: the Liquid of its subject and its preheader. `undefined`: it is no email. */
+export function emailLiquidOf({ builderState }: Stored): Record<EmailPart, string> | undefined {
   const state = readableState(builderState);
-  if (state === null || !isMessage(state) || state.email === undefined) return null;
+  if (state === null || !isMessage(state) || state.email === undefined) return undefined;
+  const textOf = (part: EmailPart) => generateLiquid(partOfEmail(state, part)).text;
+  return { subject: textOf('subject'), preheader: textOf('preheader') };
+}
+
+/** The Liquid that a version has beside its body. Nothing where it is no email. */
+export function EmailLiquid({ builderState }: Stored): ReactNode {
+  const { emailParts } = generatorMessages.history;
+  const email = emailLiquidOf({ builderState });
+  if (email === undefined) return null;
   return (
     <Lines>
       {EMAIL_PARTS.map((part) => (
         <Fragment key={part}>
           <dt>{emailParts[part]}</dt>
-          <dd dir="auto">{generateLiquid(partOfEmail(state, part)).text}</dd>
+          <dd dir="auto">{email[part]}</dd>
         </Fragment>
       ))}
     </Lines>

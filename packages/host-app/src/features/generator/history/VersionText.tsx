@@ -1,4 +1,5 @@
 import { LiquidComparison, RadioGroup, Segments, Skeleton } from '@sluice/builder-ui';
+import { EMAIL_PARTS } from '@sluice/liquid';
 import type { SnippetVersion } from '@sluice/server/contracts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +8,7 @@ import { generatorMessages } from '../messages.ts';
 import * as S from './HistoryDialog.styles.ts';
 import { formatFullMoment } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { EmailLiquid } from './EmailLiquid.tsx';
+import { EmailLiquid, emailLiquidOf } from './EmailLiquid.tsx';
 import type { Versions } from './useVersions.ts';
 import { PeopleChanges } from '../../../components/text-comparison/PeopleChanges.tsx';
 import { TextAudience } from '../../../components/text-comparison/TextAudience.tsx';
@@ -125,6 +126,15 @@ const Lines = styled(LiquidComparison)`
   min-block-size: 120px;
 `;
 
+/** The texts that differ: of emails the subject and the preheader, then the body. */
+function changedTexts(version: SnippetVersion, current: SnippetVersion) {
+  const [was, is] = [emailLiquidOf(version), emailLiquidOf(current)];
+  return [
+    ...EMAIL_PARTS.map((part) => ({ part, before: was?.[part] ?? '', after: is?.[part] ?? '' })),
+    { part: 'body' as const, before: version.content, after: current.content },
+  ].filter(({ before, after }) => before !== after);
+}
+
 /** A version can be shown as its changes since by branch and for whom, as those line by line, or alone. */
 type VersionView = 'changes' | 'lines' | 'liquid';
 
@@ -144,15 +154,17 @@ function VersionChanges({ version, current, view }: VersionChangesProps): ReactN
     before: version.builderState,
     after: current.builderState,
   };
-  if (view === 'lines' && before !== after) {
-    return (
+  const changed = changedTexts(version, current);
+  if (view === 'lines' && changed.length > 0) {
+    return changed.map(({ part, ...both }) => (
       <Lines
-        before={before}
-        after={after}
-        label={texts.changedSince}
+        key={part}
+        {...both}
+        label={part === 'body' ? texts.changedSince : texts.partChangedSince(texts.emailParts[part])}
+        title={part === 'body' ? undefined : texts.emailParts[part]}
         note={texts.against(version.version, current.version)}
       />
-    );
+    ));
   }
   return (
     <Changes>

@@ -16,8 +16,8 @@ const WORKER = new URL(
 /** A thread that reads the database. It sees every write that was acknowledged. */
 export class ReadThread {
   readonly #thread: WorkerThread<SqlQuery | PageQuery, Row[] | FoundPage>;
-  /** The thread does one thing after the other. */
-  readonly #turns = searchTurns(1);
+  /** The thread does one thing after the other: with what is under way, a colleague's search is answered within a second. */
+  readonly #turns = searchTurns(1, 700);
 
   constructor(file: string) {
     this.#thread = new WorkerThread(WORKER, { workerData: { file } });
