@@ -8,6 +8,7 @@ export default defineConfig({
   // The others are threads of the server.
   entry: {
     main: 'src/main.ts',
+    'sluice-server': 'src/sluice-server.ts',
     'read-worker': 'src/store/embedded/search/read-worker.ts',
     'analysis-worker': 'src/modules/analysis/analysis-worker.ts',
     'body-worker': 'src/operations/large-bodies/body-worker.ts',

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../run.mjs';
 
-const FOLDERS = ['packages/liquid', 'packages/builder-ui'];
+const FOLDERS = ['packages/liquid', 'packages/builder-ui', 'packages/server'];
 const EXPLANATION =
   'package.json does not say where the source is. Set the remote `origin` to its public address, and run `npm run version`.';
 

@@ -17,6 +17,7 @@ import { readOpenapi } from './contracts/index.ts';
 import { systemClock, type Clock } from './core/index.ts';
 import { createServer } from './http/create-server.ts';
 import { installStaticApp } from './http/static-app.ts';
+import { installWellKnown } from './http/well-known.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/admission.ts';
 import { createLargeBodies } from './operations/large-bodies/index.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const openapi = constantJson(makeOpenapi);
   register(readOpenapi, ({ request, reply }) => openapi(request, reply));
+  installWellKnown(app, { ...configuration, now });
   await installStaticApp(app, options.appFolder, configuration);
   return app;
 }

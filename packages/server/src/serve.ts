@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import type { StripeSandbox } from '../sandbox/stripe/stripe-sandbox.ts';
 import { buildApp } from './app.ts';
+import { assertWritable } from './config/audit-target.ts';
 import {
   ConfigurationError,
   misspelledVariables,
@@ -21,7 +23,10 @@ import { receiveStripeEvent } from './contracts/index.ts';
 import { logOptions } from './http/logging.ts';
 import { openStore } from './store/open-store.ts';
 
-const APP_FOLDER = fileURLToPath(new URL('../../host-app/dist', import.meta.url));
+/** In the repository the application is built in its own package; in the published package it is beside the server. */
+const APP_FOLDER = ['../../host-app/dist', './app']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .find((folder) => existsSync(folder));
 const SANDBOX_HOURLY_LIMIT = 1_000_000;
 /** Stopping may take so long after the delay that the operator has configured. */
 const STOP_MS = 10_000;
@@ -46,6 +51,7 @@ function explainStartError(error: unknown, { host, port, mongodbUri }: Configura
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'StoreInUseError' || error.name === 'DataFolderError')
     return `DATA_DIR: ${error.message}`;
+  if (error.name === 'AuditTargetError') return `AUDIT_LOG: ${error.message}`;
   if (error.name === 'UnusableDataError')
     return `${mongodbUri === undefined ? 'DATA_DIR' : 'MONGODB_URI'}: ${error.message}`;
   if (error.name === 'BackupFolderError') return `BACKUP_DIR: ${error.message}`;
@@ -108,6 +114,7 @@ async function start(configuration: Configuration): Promise<void> {
   const logger = pino(logOptions(configuration.logLevel));
   for (const warning of productionWarnings(configuration)) logger.warn(warning);
   for (const warning of misspelledVariables(process.env)) logger.warn(warning);
+  await assertWritable(configuration.auditTarget);
   keepFilesPrivate(configuration.dataDir);
   if (configuration.backups !== undefined) assertBackupFolder(configuration.backups.folder);
   const metrics = configuration.metrics && (await import('./metrics.ts')).prepareMetrics();

@@ -22,6 +22,7 @@ export class CommandError extends Error {
 /** The configuration of the database, the keys of what is encrypted in it, and of Stripe: commands need no other secrets. */
 function databaseConfiguration(): Configuration {
   const names = [
+    'AUDIT_LOG',
     'BACKUP_KEY',
     'DATA_DIR',
     'MONGODB_URI',

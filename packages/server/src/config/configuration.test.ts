@@ -77,6 +77,8 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRETS', 'secret'],
     ['STRIPE_WEBHOOK_SECRETS', 'whsec_of_an_endpoint,'],
     ['STRIPE_LOOKUP_KEY', 'the pro plan'],
+    ['AUDIT_LOG', 'https://log.example.com'],
+    ['AUDIT_LOG', 'syslog://127.0.0.1:514/path'],
     ['STRIPE_SANDBOX_URL', 'https://api.stripe.com'],
     ['STRIPE_SANDBOX_URL', 'http://127.0.0.1:4020/'],
   ])('the configuration refuses %s=%s and names the variable', (name, value) => {
@@ -84,8 +86,8 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ [name]: value })).toThrow(new RegExp(`^${name}: expected`));
   });
 
-  /** Takes the name of any folder. */
-  const anyText = new Set(['DATA_DIR', 'BACKUP_DIR']);
+  /** Takes the name of any file or folder. */
+  const anyText = new Set(['AUDIT_LOG', 'DATA_DIR', 'BACKUP_DIR']);
 
   it.each(Object.keys(variables).filter((name) => !anyText.has(name)))(
     'the configuration refuses a line for %s that means nothing, and says what is expected',

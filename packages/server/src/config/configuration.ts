@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { closest, distance } from 'fastest-levenshtein';
 import * as z from 'zod';
+import type { AuditTarget } from './audit-target.ts';
 import { productionProblems } from './production.ts';
 import type { StripeAccount } from './sandboxes.ts';
 import {
@@ -52,6 +53,8 @@ export interface Configuration {
   mongodbUri: string | undefined;
   /** `undefined` without a folder for them. */
   backups: BackupSettings | undefined;
+  /** Where entries of the audit log go besides the database. */
+  auditTarget: AuditTarget | undefined;
   /** Encrypts backups. */
   backupKey: string | undefined;
   /** Where the metrics are read; `undefined` to offer none. */
@@ -75,6 +78,8 @@ export interface Configuration {
   mailFrom: string;
   /** Receives the messages of the contact form. */
   contactEmail: string;
+  /** Whom people tell about a weakness: an address of email or https. `undefined` in production when nobody is named. */
+  securityContact: string | undefined;
   contactLimitPerHour: number;
   quotas: Quotas;
   /** True when an account is created only once its address is confirmed. */
@@ -154,6 +159,9 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
   const refused = isProduction ? productionProblems(values) : [];
   if (refused.length > 0) throw new ConfigurationError(refused);
   const mailFrom = values.MAIL_FROM ?? 'Sluice <no-reply@sluice.example>';
+  const contactEmail =
+    values.CONTACT_EMAIL ?? (values.MAIL_FROM === undefined ? DEVELOPMENT_CONTACT : addressIn(mailFrom));
+  const isSomebody = !isProduction || contactEmail !== DEVELOPMENT_CONTACT;
   return {
     isProduction,
     host: values.HOST,
@@ -164,6 +172,7 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     dataDir: resolve(values.DATA_DIR),
     mongodbUri: values.MONGODB_URI,
     backups: backupSettings(values),
+    auditTarget: values.AUDIT_LOG,
     backupKey: values.BACKUP_KEY,
     metrics:
       values.METRICS_PORT === undefined
@@ -178,8 +187,8 @@ export function readConfiguration(given: Record<string, string | undefined>): Co
     stripeLookupKey: values.STRIPE_LOOKUP_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom,
-    contactEmail:
-      values.CONTACT_EMAIL ?? (values.MAIL_FROM === undefined ? DEVELOPMENT_CONTACT : addressIn(mailFrom)),
+    contactEmail,
+    securityContact: values.SECURITY_CONTACT ?? (isSomebody ? contactEmail : undefined),
     contactLimitPerHour: values.CONTACT_LIMIT_PER_HOUR,
     quotas: {
       workspaces: values.QUOTA_WORKSPACES,

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { PASSWORD_MIN_LENGTH, SAMPLES_MAX, VERSIONS_MAX } from '../contracts/index.ts';
+import { auditTargetOf } from './audit-target.ts';
 import { isPublicOrigin } from './public-origin.ts';
 
 /** The default of `CONTACT_LIMIT_PER_HOUR`. */
@@ -153,6 +154,17 @@ export const variables = {
     purpose: 'How many regular backups are kept; older ones are deleted.',
     fallback: '14',
   },
+  AUDIT_LOG: {
+    schema: z
+      .string()
+      .transform(auditTargetOf)
+      .refine((target) => target !== undefined)
+      .optional(),
+    expects: 'a file, or an address such as syslog://127.0.0.1:514 (UDP) or syslog+tcp://log.example.com:601',
+    purpose:
+      'Where each entry of the audit log goes besides the database: a file gets a line of JSON, syslog a message of RFC 5424.',
+    fallback: 'the database only',
+  },
   METRICS_PORT: {
     schema: port.optional(),
     expects: 'a whole number from 0 to 65535',
@@ -259,6 +271,12 @@ export const variables = {
     expects: 'an address such as team@example.com',
     purpose: 'Receives the messages of the contact form, and is shown to visitors.',
     fallback: 'the address in `MAIL_FROM`, or info@sluice.example for the development mailbox',
+  },
+  SECURITY_CONTACT: {
+    schema: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+    expects: 'an address such as security@example.com or https://example.com/security',
+    purpose: 'Whom people tell about a weakness: `/.well-known/security.txt` names it.',
+    fallback: 'the address in `CONTACT_EMAIL`; in production without one there is no such file',
   },
   CONTACT_LIMIT_PER_HOUR: {
     schema: wholeNumber(1, 1000).default(CONTACT_LIMIT_PER_HOUR),

@@ -1,8 +1,11 @@
 import type { FastifyInstance, RawRequestDefaultExpression } from 'fastify';
 import { basePathOf } from '../config/public-origin.ts';
 
-/** Load balancers ask here; they know nothing of the public address. */
-const HEALTH = '/health';
+/**
+ * Where programs ask that know nothing of the path in the public address: load balancers for the state of the server, and
+ * those that look for what every host may have.
+ */
+const AT_THE_ROOT = ['/health', '/.well-known'];
 
 /** No route begins like this, so that the request is refused as every unknown address is. */
 const NOWHERE = '/.outside';
@@ -17,13 +20,13 @@ function below(path: string, url: string): string | undefined {
 
 /**
  * The address as the routes know it, which know nothing of the path in the public address. Nothing is beside that path, except
- * the health checks.
+ * what programs look for at the root of the host.
  */
 function stripBasePath(basePath: string, url: string): string {
   if (basePath === '') return url;
   const rest = below(basePath, url);
   if (rest !== undefined) return rest;
-  const isKept = below(HEALTH, url) !== undefined || !url.startsWith('/');
+  const isKept = AT_THE_ROOT.some((path) => below(path, url) !== undefined) || !url.startsWith('/');
   return isKept ? url : NOWHERE + url;
 }
 

@@ -154,9 +154,15 @@ describe('every response', () => {
     async (_id, { method, path }) => {
       const url = path.replace(':workspaceId', person.workspaceId).replace(':snippetId', 'snp_none');
       // Requests that would end the person's session fail, because cookie and body are missing.
-      const responses = [await person.request({ method, url }), await test.app.inject({ method, url })];
+      const elsewhere = { origin: 'https://other.example' };
+      const responses = [
+        await person.request({ method, url }),
+        await test.app.inject({ method, url, headers: elsewhere }),
+      ];
       for (const { headers } of responses) {
         expect(headers).toMatchObject(secure);
+        // No page of another origin may read it.
+        expect(headers).not.toHaveProperty('access-control-allow-origin');
         expect(headers).not.toHaveProperty('server');
         expect(headers).not.toHaveProperty('x-powered-by');
       }

@@ -43,6 +43,8 @@ describe('an installation below a path', () => {
       '/sluice/health/ready',
       '/health/live?x=1',
       '/health/ready',
+      '/.well-known/security.txt',
+      '/sluice/.well-known/security.txt',
     ]) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
     }

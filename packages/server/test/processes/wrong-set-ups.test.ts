@@ -22,6 +22,8 @@ const setUps: [what: string, environment: Record<string, string>, names: string[
   ['a mailbox behind a public address', { PUBLIC_ORIGIN: 'https://sluice.example.com' }, ['PUBLIC_ORIGIN']],
   ['an address of another machine', { HOST: '192.0.2.1', SANDBOX: 'false' }, ['HOST']],
   ['a folder that cannot be made', { DATA_DIR: '/dev/null/data' }, ['DATA_DIR']],
+  ['an audit log that cannot be written', { AUDIT_LOG: '/dev/null/audit.log' }, ['AUDIT_LOG']],
+  ['an audit log at an address of the web', { AUDIT_LOG: 'https://log.example.com' }, ['AUDIT_LOG']],
   ['another database', { MONGODB_URI: 'postgres://u:to-be-hidden@127.0.0.1/sluice' }, ['MONGODB_URI']],
   ['a database that does not answer', { MONGODB_URI: 'mongodb://u:to-be-hidden@127.0.0.1:9' }, ['MONGODB_URI']],
   ['a mail server without a sender', { SMTP_URL: 'smtp://u:to-be-hidden@127.0.0.1:9' }, ['MAIL_FROM']],

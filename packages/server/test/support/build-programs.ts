@@ -38,7 +38,7 @@ export async function buildPrograms(): Promise<void> {
     external: [/^@node-rs\//],
     // For libraries that are CommonJS, and ask for what Node has.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     esbuildOptions(options) {
       options.conditions = ['@sluice/source'];

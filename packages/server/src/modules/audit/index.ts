@@ -5,10 +5,11 @@ import type { AuditEntry, AuditTrail } from '../../operations/audit-trail.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
 import { accounts, displayName } from '../accounts/index.ts';
 import { quotas } from '../quotas/index.ts';
+import { createAuditCopy } from './audit-copy.ts';
 import { createAuditSize } from './audit-size.ts';
 import { createAuditRepository, type AuditDocument } from './audit.repository.ts';
 
-export { recordOperatorAction } from './audit.repository.ts';
+export { recordOperatorAction } from './operator-actions.ts';
 
 /** Replaces the email address of somebody whose account was deleted. */
 const PSEUDONYM = 'deleted account';
@@ -30,10 +31,17 @@ async function createAuditService(context: ContextOf<typeof needs>) {
   const { store, accounts, quotas, configuration, now, log } = context;
   const events = await createAuditRepository(store);
   const size = createAuditSize({ events, kept: configuration.quotas.auditEntries, now, log });
+  const { auditTarget } = configuration;
+  const copy =
+    auditTarget &&
+    createAuditCopy(auditTarget, (err, document) =>
+      log.error({ err, audit: document }, 'AUDIT_LOG takes no entries; this one is in the database only'),
+    );
   const trail: AuditTrail = {
     async record(entry: AuditEntry) {
       const createdAt = now();
       const document = { _id: createOrderedId('aud', createdAt), createdAt, ...entry };
+      copy?.add(document);
       if (!(await quotas.installation.fitsBeside(JSON.stringify(document).length))) {
         // What it is about was done, and may be what makes room.
         log.error({ audit: document }, 'the database is full; this entry of the audit log is only here');
@@ -76,6 +84,8 @@ async function createAuditService(context: ContextOf<typeof needs>) {
     count: () => size.count(),
 
     sweep: () => size.cut(),
+
+    flush: async () => copy?.flush(),
   };
 }
 
@@ -106,7 +116,8 @@ export const audit = defineModule({
     const service = await createAuditService(context);
     return {
       service,
-      install: (app) => app.decorate('auditEntries', () => service.count()),
+      install: (app) =>
+        app.decorate('auditEntries', () => service.count()).addHook('onClose', () => service.flush()),
       routes: (register) => register(listAuditEvents, ({ scope, query }) => service.list(scope, query)),
       sweep: () => service.sweep(),
       personalData: {

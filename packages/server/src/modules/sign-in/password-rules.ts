@@ -1,5 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fieldError } from '../../core/index.ts';
+import { isInBloomFilter } from '../../security/bloom-filter.ts';
 
 /**
  * Checks a new password. `email` is the account's address, if it is known.
@@ -17,12 +19,12 @@ interface Settings {
 /** Words that are easy to guess for this product. */
 const PRODUCT_WORDS = ['sluice', 'braze', 'liquid'];
 
-/** zxcvbn's list of 49,000 common passwords. It is loaded with the first new password. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  // Each of both takes longer than a slice.
-  await nextTurn();
-  return new Set(dictionary['passwords-common'].map(String));
+/**
+ * The 100,000 commonest passwords of breaches, in lower case, as a filter (`lists/README.md`). It is read with the first new
+ * password.
+ */
+function loadCommon(): Promise<Uint8Array> {
+  return readFile(createRequire(import.meta.url).resolve('@sluice/server/common-passwords'));
 }
 
 /** The password in lower case, without the digits and symbols that people append to a word. */
@@ -34,7 +36,7 @@ function baseWord(password: string): string {
 }
 
 export function createPasswordRules({ minLength, refuseCommon }: Settings): PasswordRules {
-  let common: Promise<ReadonlySet<string>> | undefined;
+  let common: Promise<Uint8Array> | undefined;
 
   async function isEasyToGuess(password: string, email = ''): Promise<boolean> {
     const commonPasswords = await (common ??= loadCommon());
@@ -42,7 +44,7 @@ export function createPasswordRules({ minLength, refuseCommon }: Settings): Pass
     const [localPart = ''] = email.split('@');
     const words = new Set([...PRODUCT_WORDS, localPart, email]);
     return (
-      commonPasswords.has(plain) ||
+      isInBloomFilter(commonPasswords, plain) ||
       words.has(plain) ||
       (baseWord(password) !== '' && words.has(baseWord(password)))
     );
