@@ -13,6 +13,7 @@ import {
   switchWorkspace,
   transferWorkspace,
   type BodyOf,
+  type GivenProof,
   type QueryOf,
   createInvitation,
   listInvitations,
@@ -81,8 +82,7 @@ async function depart(workspaceId: string, request: () => Promise<unknown>): Pro
 }
 
 /**
- * Returns what people can do with a workspace, each as far as they may. Owners prove themselves again by their password,
- * which is absent for accounts without one.
+ * Returns what people can do with a workspace, each as far as they may. Owners prove themselves again.
  */
 export function useWorkspaceChanges(workspaceId: string) {
   const queries = useQueryClient();
@@ -108,9 +108,9 @@ export function useWorkspaceChanges(workspaceId: string) {
     }),
     /** The workspace is gone afterwards: what to load then is up to the caller. */
     remove: useMutation({
-      mutationFn: (password: string | undefined) =>
+      mutationFn: (proof: GivenProof) =>
         depart(workspaceId, () =>
-          call(deleteWorkspace, { params, body: { confirmation: DELETE_WORKSPACE_PHRASE, password } }),
+          call(deleteWorkspace, { params, body: { confirmation: DELETE_WORKSPACE_PHRASE, ...proof } }),
         ),
     }),
     leave: useMutation({ mutationFn: () => depart(workspaceId, () => call(leaveWorkspace, { params })) }),
