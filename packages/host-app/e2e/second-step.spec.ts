@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { forgetSession } from './account.ts';
-import { expect, expectToast, PASSWORD, signIn, test } from './fixtures.ts';
+import { expect, expectToast, expectToldInDialog, PASSWORD, signIn, test } from './fixtures.ts';
 import { NARROW, START, WIDE } from './start.ts';
-import { signUpOwner } from './team.ts';
+import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Second step' });
@@ -185,4 +185,66 @@ test('the second step passes axe in both themes, wide and at 390 pixels, in the 
   await signIn(page, email);
   await expect(code(page)).toBeVisible();
   await look('door');
+});
+
+test('an owner requires a second step, after setting one up, and a member who has none sets one up and goes on', async ({
+  page,
+  request,
+  server,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const owner = await signUpOwner(page, server.origin);
+  const email = await addMember(request, server.origin, owner, aiko);
+  const requireFrom = async (
+    proof: (dialog: Locator) => Promise<void>,
+    day: string,
+    button: 'Require' | 'Change' = 'Require',
+  ) => {
+    await page.goto('/settings');
+    await press(page, button);
+    const dialog = page.getByRole('alertdialog', { name: 'Require a second step?' });
+    await dialog.getByLabel(/^From/).fill(day);
+    await proof(dialog);
+    await dialog.getByRole('button', { name: 'Require', exact: true }).click();
+  };
+  await requireFrom(
+    (dialog) => dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD),
+    '2026-01-01',
+  );
+  await expectToldInDialog(page, 'Update Failed', 'You have no second step yourself.');
+
+  const secret = await setUp(page);
+  await code(page).fill(await freshCode(page, secret));
+  await press(page, 'Turn on');
+  const list = page.getByRole('list', { name: 'Recovery codes' });
+  const recovery = await list.getByRole('listitem').first().innerText();
+  await press(page, 'I have saved them');
+  const prove = (proof: string) => (dialog: Locator) =>
+    dialog.getByRole('textbox', { name: 'Code from your authenticator app' }).fill(proof);
+  await requireFrom(prove(await freshCode(page, secret)), '2099-01-01');
+  await expectToast(page, 'Workspace Updated', 'A second step is required.');
+  await expect(page.getByText('Required from 1 January 2099')).toBeVisible();
+  const asked = await openAs(browser, server.origin, email, '/dashboard');
+  await expect(asked.getByText(/requires a second step from 1 January 2099/)).toBeVisible();
+  await asked.context().close();
+
+  await requireFrom(prove(recovery), '2026-01-01', 'Change');
+  await expect(page.getByText('Required since 1 January 2026')).toBeVisible();
+
+  const member = await openAs(browser, server.origin, email, '/snippets');
+  await expect(member.getByRole('heading', { name: 'Set up a second step' })).toBeVisible();
+  await expectAccessibleInBothThemes(member);
+  lastStep = 0;
+  await press(member, 'Set up');
+  await member.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await press(member, 'Continue');
+  const key = await member.getByRole('dialog').locator('code').textContent();
+  await code(member).fill(await freshCode(member, (key ?? '').replaceAll(' ', '')));
+  await press(member, 'Turn on');
+  await expect(member.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await press(member, 'I have saved them');
+  await press(member, 'Go on');
+  await expect(member.getByRole('heading', { name: 'Snippet Library' })).toBeVisible();
+  await member.context().close();
 });

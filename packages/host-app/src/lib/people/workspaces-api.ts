@@ -9,6 +9,7 @@ import {
   readUsage,
   readWorkspace,
   renameWorkspace,
+  requireSecondStep,
   setTimeZone,
   switchWorkspace,
   transferWorkspace,
@@ -99,6 +100,12 @@ export function useWorkspaceChanges(workspaceId: string) {
     /** `null` for that of each browser. */
     setTimeZone: useMutation({
       mutationFn: (timeZone: string | null) => call(setTimeZone, { params, body: { timeZone } }),
+      onSuccess: (workspace) => queries.setQueryData(workspaceOptions(workspaceId).queryKey, workspace),
+      onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
+    }),
+    /** From a moment on, or no longer. */
+    requireSecondStep: useMutation({
+      mutationFn: (body: BodyOf<typeof requireSecondStep>) => call(requireSecondStep, { params, body }),
       onSuccess: (workspace) => queries.setQueryData(workspaceOptions(workspaceId).queryKey, workspace),
       onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
     }),

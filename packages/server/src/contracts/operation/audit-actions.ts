@@ -24,6 +24,7 @@ export const AuditAction = z.enum([
   'workspace.created',
   'workspace.renamed',
   'workspace.timeZoneSet',
+  'workspace.secondStepRequired',
   'workspace.deleted',
   'workspace.transferred',
   'member.updated',

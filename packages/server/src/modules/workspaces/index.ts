@@ -8,6 +8,7 @@ import {
   listMemberships,
   readWorkspace,
   renameWorkspace,
+  requireSecondStep,
   setTimeZone,
   switchWorkspace,
   transferWorkspace,
@@ -82,6 +83,14 @@ function workspacesRoutes(
 
   const assertOwner = async (asked: { actor: Actor; body: GivenProof; request: FastifyRequest }) =>
     signIn.passwords.reauthenticate(await accounts.getSignedIn(asked.actor.userId), asked);
+
+  register(requireSecondStep, async (asked) => {
+    const { scope, actor, body, note } = asked;
+    note({ details: { from: body.from ?? '' } });
+    await assertOwner(asked);
+    const account = await accounts.getSignedIn(actor.userId);
+    return workspaces.requireSecondStep(scope, account, body.from === null ? null : new Date(body.from));
+  });
 
   register(deleteWorkspace, async (asked) => {
     await assertOwner(asked);

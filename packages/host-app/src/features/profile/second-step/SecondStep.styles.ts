@@ -112,3 +112,10 @@ export const Buttons = styled.div`
   flex-wrap: wrap;
   gap: var(--sluice-space-2);
 `;
+
+export const Heading = styled.h1`
+  margin: 0;
+  font: var(--sluice-weight-bold) var(--sluice-size-title) / 1.2 var(--sluice-font-display);
+  outline: none;
+  text-wrap: balance;
+`;

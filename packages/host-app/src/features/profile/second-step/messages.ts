@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { textsWithNames } from '../../../lib/isolated-names.ts';
 import { richText } from '../../../lib/rich-text.ts';
 
-export const secondStepMessages = {
+export const secondStepMessages = textsWithNames({
   title: 'Second step',
   loading: 'Loading your second step',
   loadFailed: "We couldn't load your second step.",
@@ -72,6 +73,18 @@ export const secondStepMessages = {
     failed: 'No New Codes',
   },
 
+  required: {
+    title: 'Set up a second step',
+    text: (workspace: string) =>
+      `“${workspace}” can be used only with a second step. Set one up here, and you are in. Nothing of your work is lost.`,
+    soon: (workspace: string, day: string) => `“${workspace}” requires a second step from ${day}`,
+    soonText: 'Set one up in your profile before then: it takes two minutes and a phone.',
+    toProfile: 'Open the profile',
+    goOn: 'Go on',
+    open: (workspace: string) => `Open ${workspace}`,
+    signOut: 'Sign Out',
+  },
+
   ending: {
     title: 'Turn off the second step?',
     text: 'From then on, whoever knows your password can sign in. Your recovery codes no longer work, and no browser stays remembered.',
@@ -79,4 +92,4 @@ export const secondStepMessages = {
     doneText: 'Signing in takes the password alone.',
     failed: 'Not Turned Off',
   },
-};
+});

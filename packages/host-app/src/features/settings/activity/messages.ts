@@ -1,5 +1,5 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, formatFullDay } from '../../../lib/formats.ts';
 import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 /** The areas of the actions of a workspace, in the order in which they are shown. */
@@ -130,6 +130,10 @@ const workspace: Partial<Record<AuditAction, Phrase>> = {
   'workspace.renamed': ({ details: { name } }) => `renamed the workspace${after('to', name)}`,
   'workspace.timeZoneSet': ({ details: { timeZone } }) =>
     timeZone === '' ? 'removed the time zone of the workspace' : `set the time zone${after('to', timeZone)}`,
+  'workspace.secondStepRequired': ({ details: { from } }) =>
+    typeof from === 'string' && from !== ''
+      ? `required a second step from ${formatFullDay(from)}`
+      : 'required no second step any more',
   'workspace.deleted': () => 'deleted the workspace',
   'workspace.transferred': ({ person }) => `transferred the workspace${after('to', person)}`,
   'checkout.started': () => 'started a checkout',
