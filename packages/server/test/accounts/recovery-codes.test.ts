@@ -71,7 +71,7 @@ describeOnBothStores('recovery codes and remembered browsers', (open) => {
     const [stolen = ''] = recoveryCodes;
     expect(errorOf(await browser.enter(stolen)).code).toBe('SECOND_STEP_EXPIRED');
     expect(errorOf(await browser.signIn(emailOf(person), stolen)).code).toBe('INVALID_CREDENTIALS');
-    const renewed = await asking(person, 'POST', 'recovery-codes', { code: app.codeAt() });
+    const renewed = await asking(person, 'POST', 'authenticator/recovery-codes', { code: app.codeAt() });
     expect(renewed.statusCode).toBe(201);
     const { recoveryCodes: next } = renewed.json<{ recoveryCodes: string[] }>();
     await browser.signIn(emailOf(person));
@@ -87,7 +87,7 @@ describeOnBothStores('recovery codes and remembered browsers', (open) => {
     expect(await subjectsTo(person)).toEqual(
       expect.arrayContaining([USED, 'Your second step was turned off']),
     );
-    const none = await asking(person, 'POST', 'recovery-codes', {});
+    const none = await asking(person, 'POST', 'authenticator/recovery-codes', {});
     expect(none.statusCode).not.toBe(201);
   });
 

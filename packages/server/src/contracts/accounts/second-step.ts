@@ -119,7 +119,7 @@ export const renewRecoveryCodes = defineOperation({
   id: 'renewRecoveryCodes',
   summary: 'Make a new set of recovery codes; the earlier ones no longer work',
   method: 'POST',
-  path: '/api/auth/recovery-codes',
+  path: '/api/auth/authenticator/recovery-codes',
   audit: 'recoveryCodes.made',
   body: Reauthentication,
   success: { status: 201, schema: z.strictObject({ recoveryCodes: z.array(z.string()) }) },
