@@ -105,13 +105,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const sessions = serviceOf(modules.sessions);
-  const { roleIn } = serviceOf(modules.workspaces);
+  const { admissionTo } = serviceOf(modules.workspaces);
+  const accounts = serviceOf(modules.accounts);
   const rateLimiter = serviceOf(modules.rateLimits);
   const makeOpenapi = await installOpenapi(app, sessions.cookieName, configuration.publicOrigin);
   const register = createRegister(app, {
     gatekeeper: createGatekeeper({
       authenticate: (request) => sessions.authenticate(request),
-      roleIn,
+      admissionTo,
+      meetsRequirement: async (userId, from) =>
+        from > now() || (await accounts.getSignedIn(userId)).authenticator != null,
       rateLimiter,
       limits: rateLimits,
     }),

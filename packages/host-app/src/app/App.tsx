@@ -25,7 +25,7 @@ export function startApp(): void {
       forgetRoles();
       if (!ending.keepsWork) forgetWork(ending.userId);
     }
-    if (event === 'signed-in' && user) allowWork(user.id);
+    if ((event === 'signed-in' || event === 'challenge-verified') && user) allowWork(user.id);
   });
   removeForgottenWork();
 }

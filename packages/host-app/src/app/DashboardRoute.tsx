@@ -2,6 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { LeftWork, useHasLeftWork } from './LeftWork.tsx';
+import { SecondStepAsked } from './SecondStepAsked.tsx';
 import { whenIdle } from '../lib/late/when-idle.ts';
 
 /** Fetches the pages that people go to from here, so that they open at once. If that fails, they are fetched when needed. */
@@ -18,5 +19,15 @@ export function DashboardRoute(): ReactNode {
     const prefetchUnlessLoading = () => void (queries.isFetching() === 0 && prefetchPages());
     return isLoading ? undefined : whenIdle(prefetchUnlessLoading);
   }, [isLoading, queries]);
-  return <DashboardScreen notice={<LeftWork />} hasLeftWork={useHasLeftWork()} />;
+  return (
+    <DashboardScreen
+      notice={
+        <>
+          <SecondStepAsked />
+          <LeftWork />
+        </>
+      }
+      hasLeftWork={useHasLeftWork()}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { signIn, type Profile } from '@sluice/server/contracts';
+import type { Profile } from '@sluice/server/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -42,7 +42,7 @@ async function open(address: string) {
   const { session } = await import('../lib/session/session.ts');
   // Of the same page load as the guards.
   const { ToastsProvider } = await import('@sluice/builder-ui');
-  const { send } = await import('../lib/http/http.ts');
+  const { answerToAda } = await import('../test/sign-in-ada.ts');
   stop = session.start();
   const router = createMemoryRouter(
     [
@@ -66,10 +66,9 @@ async function open(address: string) {
       </ToastsProvider>
     </QueryClientProvider>,
   );
-  const body = { email: 'ada@example.com', password: 'correct horse' };
   return {
     session,
-    begin: () => act(async () => session.begin(await send(signIn, { body }))),
+    begin: () => act(async () => session.begin(await answerToAda())),
     currentAddress: () => {
       const { pathname, search, hash } = router.state.location;
       return pathname + search + hash;

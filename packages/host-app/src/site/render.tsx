@@ -117,6 +117,7 @@ const STAND_IN: Profile = {
   email: '',
   emailConfirmedAt: null,
   hasPassword: true,
+  hasSecondStep: false,
   firstName: '%first%',
   lastName: null,
   organizationName: null,

@@ -1,7 +1,6 @@
-import { signIn } from '@sluice/server/contracts';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { send } from '../lib/http/http.ts';
 import type { Session } from '../lib/session/session.ts';
+import { answerToAda } from './sign-in-ada.ts';
 import { startStubServer } from './stub-server.ts';
 
 /** Says to the page that it is shown or hidden. */
@@ -38,7 +37,6 @@ export function startSessionTests() {
     server,
     stops,
     refreshCalls: () => server.countOf('refresh'),
-    signInTo: async (session: Session) =>
-      session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } })),
+    signInTo: async (session: Session) => session.begin(await answerToAda()),
   };
 }

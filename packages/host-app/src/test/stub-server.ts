@@ -124,6 +124,7 @@ export const ada = {
   email: 'ada@example.com',
   emailConfirmedAt: null,
   hasPassword: true,
+  hasSecondStep: false,
   firstName: null,
   lastName: null,
   organizationName: null,

@@ -143,6 +143,13 @@ export async function startBenchCaller() {
     newPerson,
     mailTo,
     invite,
+    /** The cookie of a sign-in that waits for a code. */
+    async beginSignIn({ email }: Person): Promise<{ cookie: string }> {
+      const body = JSON.stringify({ email, password: PASSWORD });
+      const answer = await send('POST', '/api/auth/sign-in', { body });
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sluice_second_step='));
+      return { cookie: cookie?.split(';')[0] ?? '' };
+    },
     signIn: ({ email }: Person) => session('sign-in', { email, password: PASSWORD }),
 
     async newWorkspace(owner: Person): Promise<string> {

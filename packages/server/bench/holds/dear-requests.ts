@@ -4,6 +4,7 @@ import { bulk } from './bulk.ts';
 import { contentBlocks, unlinking } from './content-blocks.ts';
 import type { Entry } from './dear-request.ts';
 import { disconnecting, provider } from './provider.ts';
+import { secondStep } from './second-step.ts';
 import { service } from './service.ts';
 import { importing, snippets } from './snippets.ts';
 import { workspaces } from './workspaces.ts';
@@ -13,6 +14,7 @@ export const dearRequests: Readonly<Record<string, Entry>> = {
   ...service,
   ...snippets,
   ...accounts,
+  ...secondStep,
   ...workspaces,
   ...billing,
   ...provider,

@@ -40,6 +40,8 @@ export const workspaces: Record<string, Entry> = {
   switchWorkspace: inTeam(({ workspaceId }) => json({ workspaceId })),
   readWorkspace: inTeam(),
   renameWorkspace: inTeam((_team, _world, index) => json({ name: `${longName.slice(0, 100)} ${index}` })),
+  // No longer, which takes no second step of one's own.
+  requireSecondStep: inTeam(() => json({ from: null, password: PASSWORD })),
   setTimeZone: inTeam(() => json({ timeZone: 'America/Argentina/ComodRivadavia' })),
   listMembers: query('?q=person'),
   readOwnMembership: inTeam(),

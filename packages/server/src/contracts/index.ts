@@ -2,6 +2,7 @@
 export * from './accounts/accounts.ts';
 export * from './accounts/mailed-links.ts';
 export * from './accounts/profile.ts';
+export * from './accounts/second-step.ts';
 export * from './billing/checkout.ts';
 export * from './billing/plan.ts';
 export * from './billing/subscription.ts';

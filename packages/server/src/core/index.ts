@@ -72,7 +72,8 @@ export type IdPrefix =
   | 'rdg'
   | 'pub'
   | 'ntf'
-  | 'pic';
+  | 'pic'
+  | 'rmb';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

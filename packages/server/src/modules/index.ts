@@ -12,6 +12,7 @@ export { accounts } from './accounts/index.ts';
 export { audit } from './audit/index.ts';
 export { sessions } from './sessions/index.ts';
 export { devices } from './devices/index.ts';
+export { secondStep } from './second-step/index.ts';
 export { signIn } from './sign-in/index.ts';
 export { workspaces } from './workspaces/index.ts';
 export { notifications } from './notifications/index.ts';

@@ -63,27 +63,38 @@ async function scopeOf(
 ): Promise<WorkspaceScope> {
   const { userId } = actor;
   const { workspaceId } = request.params as { workspaceId: string };
-  const role = await gatekeeper.roleIn(workspaceId, userId);
-  if (role === null) {
+  const admission = await gatekeeper.admissionTo(workspaceId, userId);
+  if (admission === null) {
     if (await gatekeeper.recordsForeignIds(actor)) await recorder.foreign(request, actor, workspaceId);
     throw notFound();
   }
-  return { workspaceId, userId, role };
+  const { role, secondStepFrom } = admission;
+  const scope = { workspaceId, userId, role };
+  if (secondStepFrom === null || (await gatekeeper.meetsRequirement(userId, secondStepFrom))) return scope;
+  const message = 'This workspace requires a second step. Set one up in your profile to go on.';
+  const error = new ApiError('SECOND_STEP_REQUIRED', message);
+  await recorder.refused(request, { actor, scope }, error);
+  throw error;
 }
 
 /** Decides who may call an operation, and how often. */
 export interface Gatekeeper {
   /** @throws {ApiError} UNAUTHENTICATED unless the request carries a valid access token of a live session */
   authenticate(request: FastifyRequest): Promise<Actor>;
-  /** The person's role in the workspace; `null` if they are not a member. */
-  roleIn(workspaceId: string, userId: string): Promise<Role | null>;
+  /** The person's role in the workspace, and when a second step is required there; `null` if they are not a member. */
+  admissionTo(
+    workspaceId: string,
+    userId: string,
+  ): Promise<{ role: Role; secondStepFrom: Date | null } | null>;
+  /** Tells whether the person has a second step, or needs none yet. */
+  meetsRequirement(userId: string, secondStepFrom: Date): Promise<boolean>;
   /** @throws {ApiError} RATE_LIMIT when the caller has called this class of operation too often */
   admit(operation: Operation, request: FastifyRequest, actor: Actor | undefined): Promise<void>;
   /** Tells whether the audit log has room for one more request of this person for a workspace that is not theirs. */
   recordsForeignIds(actor: Actor): Promise<boolean>;
 }
 
-interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'roleIn'> {
+interface Dependencies extends Pick<Gatekeeper, 'authenticate' | 'admissionTo' | 'meetsRequirement'> {
   rateLimiter: { admit(rules: readonly RateRule[]): Promise<void> };
   limits: RateLimits;
 }
@@ -93,10 +104,9 @@ function isLimited({ query }: FastifyRequest, limitedWith: readonly string[] | u
   return limitedWith === undefined || limitedWith.some((name) => Object.hasOwn(query as object, name));
 }
 
-export function createGatekeeper({ authenticate, roleIn, rateLimiter, limits }: Dependencies): Gatekeeper {
+export function createGatekeeper({ rateLimiter, limits, ...given }: Dependencies): Gatekeeper {
   return {
-    authenticate,
-    roleIn,
+    ...given,
 
     async admit({ rateClass, limitedWith }, request, actor) {
       if (rateClass === undefined || !isLimited(request, limitedWith)) return;

@@ -154,7 +154,7 @@ function inRawBodyScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance
 }
 
 /** The fields of responses that let whoever reads them act as somebody. */
-const SECRET_FIELDS = new Set(['accessToken', 'authCode', 'magicLink']);
+const SECRET_FIELDS = new Set(['accessToken', 'authCode', 'magicLink', 'recoveryCodes', 'secret']);
 
 /** Adds the names of all fields in a schema, and in what it is made of. */
 function addFieldNames(part: unknown, names: Set<string>, seen: Set<object>): void {

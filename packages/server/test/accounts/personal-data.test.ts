@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { Session, Snippet } from '../../src/contracts/index.ts';
+import type { KnownDeviceDocument } from '../../src/modules/devices/index.ts';
 import type { RenameDocument } from '../../src/modules/provider/drift/drift.document.ts';
 import * as modules from '../../src/modules/index.ts';
 import { recordCollections } from '../authorization/recording-store.ts';
@@ -105,6 +106,14 @@ describeAlwaysOnBothStores('personal data', (open) => {
       undoUntil: new Date(),
     });
     await post('/api/contact', { name, email, message });
+    await store.store.collection<KnownDeviceDocument>('known_devices').insertOne({
+      _id: `browser-of-${person.session.user.id}`,
+      userId: person.session.user.id,
+      expiresAt: new Date(Date.now() + DAY_SECONDS * 1000),
+      rememberedId: `rmb_${person.session.user.id}`,
+      rememberedAt: new Date(),
+      rememberedUntil: new Date(Date.now() + DAY_SECONDS * 1000),
+    });
     await post('/api/auth/sign-in', { email, password: PASSWORD });
     await post('/api/auth/sign-in', { email, password: 'a wrong one' });
     await post('/api/auth/recover', { email });

@@ -1,3 +1,4 @@
+import type { KnownDeviceDocument } from '../../src/modules/devices/index.ts';
 import type { FastifyInstance } from 'fastify';
 import type { StripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
 import { Snippet, Workspace } from '../../src/contracts/index.ts';
@@ -59,6 +60,7 @@ export const missing: Ids = {
   invitationId: 'inv_0000000000000000000000',
   checkoutId: 'cs_test_000000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
+  deviceId: 'rmb_0000000000000000000000',
   version: '999999',
 };
 
@@ -78,6 +80,23 @@ function unsigned(token: string): string {
 function expired(app: FastifyInstance, { session }: Person): string {
   const at = Math.floor(Date.now() / 1000);
   return app.jwt.sign({ sub: session.user.id, sid: session.sessionId, iat: at - 1000, exp: at - 100 });
+}
+
+/** A browser in which somebody is asked for no code. */
+async function addRememberedDevice({ store }: TestStore, { session }: Person): Promise<string> {
+  const rememberedId = createId('rmb');
+  const later = new Date(Date.now() + 1_000_000_000);
+  await store.collection<KnownDeviceDocument>('known_devices').insertOne({
+    _id: `browser-of-${rememberedId}`,
+    userId: session.user.id,
+    expiresAt: later,
+    rememberedId,
+    rememberedAt: new Date(),
+    rememberedUntil: later,
+    ip: '192.0.2.1',
+    userAgent: null,
+  });
+  return rememberedId;
 }
 
 /** An import that has ended, because these workspaces are not connected. */
@@ -186,6 +205,7 @@ export async function addContents(
     invitationId: String(invited.json().invitation.id),
     checkoutId: stripe ? addCheckout(stripe, workspaceId) : 'cs_test_none',
     sessionId: target.session.sessionId,
+    deviceId: await addRememberedDevice(store, target),
     version: '1',
   };
   return { ids, email };

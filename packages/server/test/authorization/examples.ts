@@ -11,6 +11,7 @@ import type { Ids, Fixture } from './authorization-fixture.ts';
 const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
   switchWorkspace: (fixture) => ({ workspaceId: fixture.actors.owner.person.workspaceId }),
   transferWorkspace: (_world, ids) => ({ userId: ids['userId'], password: PASSWORD }),
+  requireSecondStep: () => ({ from: null, password: PASSWORD }),
   setTimeZone: () => ({ timeZone: 'Europe/Berlin' }),
   deleteWorkspace: () => ({ confirmation: DELETE_WORKSPACE_PHRASE, password: PASSWORD }),
   revokeSession: () => ({ password: PASSWORD }),

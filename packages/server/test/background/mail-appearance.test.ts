@@ -16,6 +16,9 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
   magicLink: { link },
   reset: { link },
   passwordChanged: { changedAt: at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  secondStepChanged: { change: 'replaced', at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  recoveryCodeUsed: { left: 1, at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  wrongCodes: { at, recoverLink: 'https://sluice.example.com/auth/recover' },
   unusualTries: { at, recoverLink: 'https://sluice.example.com/auth/recover' },
   newDevice: {
     at,

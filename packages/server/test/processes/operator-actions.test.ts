@@ -6,6 +6,7 @@ import type { AuditDocument } from '../../src/modules/audit/audit.repository.ts'
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
+import { appOf } from '../support/authenticator.ts';
 import { openStream } from '../support/event-stream.ts';
 import { runOperatorCommand } from '../support/operator-command.ts';
 import { signUp, startServer, type ServerProcess, type Visitor } from '../support/server-process.ts';
@@ -80,6 +81,38 @@ describe('an operator beside a running server', { timeout: 60_000 }, () => {
       /^Ended \d+ sessions of everybody/,
     );
     expect([await statusOf(ada), await statusOf(bob)]).toEqual([401, 401]);
+  });
+
+  it('beside a running server, an operator turns off the second step of somebody who has lost everything, and it is recorded', async () => {
+    const ada = await signUp(server.origin);
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${ada.session.accessToken}`,
+    };
+    const send = async (method: string, body: object) =>
+      (
+        await fetch(`${server.origin}/api/auth/authenticator`, {
+          method,
+          headers,
+          body: JSON.stringify(body),
+        })
+      ).json();
+    const { email, id } = ada.session.user;
+    expect((await command('people', 'reset-second-step', email)).stdout).toBe(
+      `${email} has no second step.\n`,
+    );
+    const { secret } = (await send('POST', { password: PASSWORD })) as { secret: string };
+    await send('PUT', { code: appOf(secret).codeAt() });
+    expect((await signIn(ada)).body).toEqual({ secondStep: { email } });
+    expect((await command('people', 'reset-second-step', email)).stdout).toBe(
+      `Turned off the second step of ${email}, and ended 1 session.\n`,
+    );
+    expect(await statusOf(ada)).toBe(401);
+    expect((await signIn(ada)).body).toMatchObject({ user: { hasSecondStep: false } });
+    expect(await recorded(id)).toEqual(['secondStep.reset', 'session.revoked']);
+    await expect(command('people', 'reset-second-step', 'nobody@example.com')).rejects.toMatchObject(
+      refused('There is no account with the address nobody@example.com.'),
+    );
   });
 
   it('beside a running server, an operator disables an account, which ends its sessions and refuses sign-ins to whoever knows the password, and enables it again', async () => {

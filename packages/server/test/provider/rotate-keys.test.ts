@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { readConfiguration } from '../../src/config/configuration.ts';
 import { rotateKeys } from '../../src/modules/provider/index.ts';
+import { rotateAuthenticatorSecrets } from '../../src/modules/second-step/index.ts';
+import { openBrowser, turnOn } from '../support/authenticator.ts';
 import type { ConnectionDocument } from '../../src/modules/provider/connection/connection-state.ts';
 import { startTestApp, type Person, type TestApp } from '../support/test-app.ts';
 import { answerByKey, providerKeys as apiKeys } from '../support/provider-keys.ts';
@@ -38,6 +40,30 @@ describeOnBothStores('rotating the keys that encrypt API keys', (open) => {
     store.store.collection<ConnectionDocument>('provider_connections').find({}).toArray();
   const keyIds = async () => (await documents()).map(({ sealedKey }) => sealedKey.split('.')[1]);
   const count = 7;
+
+  it('rotating the keys that encrypt API keys encrypts the secrets of authenticator apps anew, too, and nobody has to set theirs up again', async () => {
+    const { email, app } = await withServer([old], async (test) => {
+      const person = await test.signUp();
+      return { email: person.session.user.email, ...(await turnOn(person, () => test.now())) };
+    });
+    expect(await rotateAuthenticatorSecrets(store.store, [fresh])).toEqual({
+      renewed: 0,
+      current: 0,
+      unreadable: 1,
+    });
+    expect((await rotateAuthenticatorSecrets(store.store, [fresh, old])).renewed).toBe(1);
+    expect(await rotateAuthenticatorSecrets(store.store, [fresh])).toEqual({
+      renewed: 0,
+      current: 1,
+      unreadable: 0,
+    });
+    await withServer([fresh], async (test) => {
+      test.advance(60);
+      const browser = openBrowser(test);
+      await browser.signIn(email);
+      expect((await browser.enter(app.codeAt(test.now()))).statusCode).toBe(200);
+    });
+  });
 
   it('rotating the keys that encrypt API keys encrypts all of them anew, leaves no old key id, and nobody has to connect again', async () => {
     const people = await withServer([old], async (test) => {

@@ -23,6 +23,8 @@ export interface TestApp {
   app: FastifyInstance;
   /** The provider that every workspace is connected to, with the server's clock. */
   sandbox: BrazeSandbox;
+  /** What the server's clock says. */
+  now(): Date;
   /** Moves the server's clock. */
   advance(seconds: number): void;
   /** Moves the server's clock to the next moment that is a multiple of so many seconds since 1970. */
@@ -134,6 +136,7 @@ export async function startTestApp(
     app,
     sandbox,
     createAccount,
+    now,
     advance: (seconds) => {
       offset += seconds * 1000;
     },

@@ -7,6 +7,7 @@ import type {
 } from '../../src/modules/provider/connection/connection-state.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import type { Store } from '../../src/store/store.ts';
+import { asking, beginSetUp } from './authenticator.ts';
 import { billingOf } from './billing-test.ts';
 import { signedEvent } from './connected-workspace.ts';
 import { connectionLost, type openFailing } from './failing-store.ts';
@@ -75,6 +76,12 @@ export const leavesWaiting: Record<string, LeaveWaiting> = {
       url: '/api/auth/password',
       payload: { currentPassword: PASSWORD, newPassword: 'another battery' },
     }),
+
+  'second-step.changed': async (waiting) => {
+    const owner = ownerOf(waiting);
+    const app = await beginSetUp(owner, waiting.now);
+    await asking(owner, 'PUT', 'authenticator', { code: app.codeAt() });
+  },
 
   'account.deleted': ({ fixture }) =>
     deleted(fixture.target, '/api/me', { password: PASSWORD, confirmation: 'DELETE' }),

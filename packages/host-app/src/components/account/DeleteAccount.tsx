@@ -60,7 +60,7 @@ function Question({ isOpen, onClose, onDeleted }: QuestionProps): ReactNode {
 
   const confirm = () => {
     if (!proof.check()) return;
-    deleteAccount.mutate(proof.password, {
+    deleteAccount.mutate(proof.given, {
       onSuccess: () => {
         setTimeout(() => void session.signOut({ keepsWork: false }), FAREWELL_MS);
         show('ok', deleteAccountMessages.done, deleteAccountMessages.doneText);

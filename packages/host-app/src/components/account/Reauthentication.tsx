@@ -1,37 +1,44 @@
-import { Button, Note, PasswordField } from '@sluice/builder-ui';
-import { requestMagicLink, DEMO_EMAIL } from '@sluice/server/contracts';
+import { Button, Note, PasswordField, TextField } from '@sluice/builder-ui';
+import { requestMagicLink, DEMO_EMAIL, type GivenProof, type Profile } from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { send } from '../../lib/http/http.ts';
-import { errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
+import { ApiError, errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { reauthenticationMessages } from './messages.ts';
 
+/** How a person shows that it is them: the strongest thing that they have. */
+type ProofKind = 'code' | 'password' | 'fresh-sign-in';
+
 /** The things that a person enters to show that it is them at their screen. */
 export interface Proof {
-  /** `undefined` for accounts without a password. */
-  password: string | undefined;
+  kind: ProofKind;
+  /** What they have typed. */
+  value: string;
+  /** What the server is sent. */
+  given: GivenProof;
   error: string | undefined;
-  change: (password: string) => void;
+  change: (value: string) => void;
   /** Says what is missing. @returns whether nothing is */
   check: () => boolean;
   /** Explains a refusal. @returns whether it was about the proof */
   explain: (error: unknown) => boolean;
 }
 
-/** Asks a person to prove that it is them: by their password or, without one, by a fresh sign-in. */
+/** Asks a person to prove that it is them: by a code, by their password or, without either, by a fresh sign-in. */
 export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
   const { user } = useSession();
-  if (proof.password === undefined) return <FreshSignIn error={proof.error} />;
+  if (proof.kind === 'fresh-sign-in') return <FreshSignIn error={proof.error} />;
+  if (proof.kind === 'code') return <ProofByCode proof={proof} />;
   return (
     <>
       <PasswordField
         label={reauthenticationMessages.password}
         autoComplete="current-password"
-        value={proof.password}
+        value={proof.value}
         error={proof.error}
         onChange={proof.change}
         isRequired
@@ -42,26 +49,58 @@ export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
   );
 }
 
-/** The password of an account that has one; the server asks the others to have signed in a few minutes ago. */
+/** A code of the authenticator app, or a recovery code. */
+export function ProofByCode({ proof }: { proof: Pick<Proof, 'value' | 'error' | 'change'> }): ReactNode {
+  return (
+    <TextField
+      label={reauthenticationMessages.code}
+      description={reauthenticationMessages.codeHint}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      code
+      maxLength={CODE_LENGTH_MAX}
+      value={proof.value}
+      error={proof.error}
+      onChange={proof.change}
+      isRequired
+    />
+  );
+}
+
+/** Longer than any code, however it is grouped. */
+const CODE_LENGTH_MAX = 20;
+
+function proofKindOf(user: Profile | null): ProofKind {
+  if (user?.hasSecondStep === true) return 'code';
+  return user?.hasPassword === false ? 'fresh-sign-in' : 'password';
+}
+
+const REFUSALS = ['REAUTH_REQUIRED', 'CODE_WRONG', 'CODE_USED'] as const;
+
+/** What the server wants of a person before something that only they may do. */
 export function useProof(): Proof {
   const { user } = useSession();
-  const [password, setPassword] = useState('');
+  const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
-  const hasPassword = user?.hasPassword ?? true;
+  const kind = proofKindOf(user);
+  const { missing, missingCode } = reauthenticationMessages;
   return {
-    password: hasPassword ? password : undefined,
+    kind,
+    value,
+    given: kind === 'fresh-sign-in' ? {} : { [kind]: value },
     error,
     change: (next) => {
-      setPassword(next);
+      setValue(next);
       setError(undefined);
     },
     check: () => {
-      const isMissing = hasPassword && password === '';
-      if (isMissing) setError(reauthenticationMessages.missing);
+      const isMissing = kind !== 'fresh-sign-in' && value.trim() === '';
+      if (isMissing) setError(kind === 'code' ? missingCode : missing);
       return !isMissing;
     },
     explain: (failure) => {
-      if (!hasCode(failure, 'REAUTH_REQUIRED')) return false;
+      if (!(failure instanceof ApiError) || !REFUSALS.some((code) => hasCode(failure, code))) return false;
       setError(issueOf(failure) ?? failure.message);
       return true;
     },

@@ -20,6 +20,9 @@ export const signOutMessages = {
 
 export const reauthenticationMessages = {
   password: 'Current password',
+  code: 'Code from your authenticator app',
+  codeHint: 'A recovery code works, too.',
+  missingCode: 'Please enter a code.',
   demo: 'This is off in the demo: it needs a password, and the demo account has none.',
   missing: 'Please enter your password.',
   withoutPassword:

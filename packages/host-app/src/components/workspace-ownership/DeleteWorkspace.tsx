@@ -78,7 +78,7 @@ function Question({ workspace, isOpen, onClose, onDeleted }: QuestionProps): Rea
   const confirm = async () => {
     if (!proof.check()) return;
     try {
-      await remove.mutateAsync(proof.password);
+      await remove.mutateAsync(proof.given);
       show('ok', texts.done, texts.doneText);
       onClose();
       onDeleted();

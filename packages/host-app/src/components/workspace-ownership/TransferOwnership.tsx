@@ -46,7 +46,7 @@ function Question({ workspace, isOpen, onClose }: QuestionProps): ReactNode {
   const [error, setError] = useState<string>();
   const members = useOtherMembers(workspace.id, isOpen);
   const proof = useProof();
-  const field = useFirstField(isOpen && members.data !== undefined, !proof.password);
+  const field = useFirstField(isOpen && members.data !== undefined, proof.value === '');
   const { transfer, isPending } = useTransfer(workspace.id);
   const confirm = async () => {
     const person = members.data?.find(({ userId }) => userId === chosen);
@@ -107,7 +107,7 @@ function useTransfer(workspaceId: string) {
      */
     transfer: async ({ userId, displayName }: Member, proof: Proof): Promise<boolean> => {
       try {
-        await transfer.mutateAsync({ userId, password: proof.password });
+        await transfer.mutateAsync({ userId, ...proof.given });
       } catch (error) {
         proof.explain(error);
         show('danger', texts.failed, errorText(error));

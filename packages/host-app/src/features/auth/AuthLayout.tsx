@@ -114,10 +114,12 @@ interface AuthLayoutProps {
   notice?: ReactNode;
   /** Shown below the card. */
   footer?: ReactNode;
+  /** Leaves the tagline away, for people who know already where they are. */
+  isPlain?: boolean;
 }
 
 /** The layout of every screen on the way to signing in: product name, tagline, one card. */
-export function AuthLayout({ children, notice, footer }: AuthLayoutProps): ReactNode {
+export function AuthLayout({ children, notice, footer, isPlain = false }: AuthLayoutProps): ReactNode {
   const heading = useFocusOnArrival();
   const { layout: texts } = authMessages;
   return (
@@ -128,7 +130,7 @@ export function AuthLayout({ children, notice, footer }: AuthLayoutProps): React
           <h1 ref={heading} tabIndex={-1}>
             {texts.product}
           </h1>
-          <p>{texts.tagline}</p>
+          {!isPlain && <p>{texts.tagline}</p>}
         </Brand>
         {notice}
         <Panel>{children}</Panel>

@@ -4,7 +4,11 @@ import { KeyRound, Lock } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { CollapsibleCard } from '../../components/CollapsibleCard.tsx';
 import { reauthenticationMessages } from '../../components/account/messages.ts';
-import { useHasUnknownPassword, Reauthentication } from '../../components/account/Reauthentication.tsx';
+import {
+  useHasUnknownPassword,
+  ProofByCode,
+  Reauthentication,
+} from '../../components/account/Reauthentication.tsx';
 import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { profileMessages } from './messages.ts';
@@ -68,7 +72,9 @@ export function AccountInformation({ user }: { user: Profile }): ReactNode {
 }
 
 const NO_PASSWORD = {
-  password: undefined,
+  kind: 'fresh-sign-in' as const,
+  value: '',
+  given: {},
   change: () => undefined,
   check: () => true,
   explain: () => false,
@@ -125,7 +131,7 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
   const { account: texts } = profileMessages;
   // The account has a password as soon as it is saved, and the form is still there for a moment.
   const [hasPassword] = useState(user.hasPassword);
-  const form = usePasswordForm(hasPassword, onClose);
+  const form = usePasswordForm({ hasPassword, takesCode: user.hasSecondStep }, onClose);
   const { passwords, failure } = form;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -140,7 +146,19 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <S.Fields>
-        {hasPassword ? <CurrentPassword form={form} ref={first} /> : <FreshSignIn form={form} />}
+        {hasPassword && <CurrentPassword form={form} ref={first} />}
+        {user.hasSecondStep && (
+          <div data-first>
+            <ProofByCode
+              proof={{
+                value: passwords.code,
+                error: issueWith(failure, 'code'),
+                change: (code) => form.change({ code }),
+              }}
+            />
+          </div>
+        )}
+        {!hasPassword && !user.hasSecondStep && <FreshSignIn form={form} />}
         <div data-first>
           <NewPasswordField
             {...(!hasPassword && { ref: first })}
@@ -176,6 +194,8 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
 
 interface Passwords {
   current: string;
+  /** Of accounts with a second step. */
+  code: string;
   next: string;
   confirmation: string;
 }
@@ -183,20 +203,29 @@ interface Passwords {
 /**
  * The form for a new password. It forgets what was typed when it is closed.
  *
- * @param hasPassword whether the account has one; otherwise the form does not ask for it
+ * @param asked what the account has; the form does not ask for anything else
  */
-function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
+function usePasswordForm(
+  { hasPassword, takesCode }: { hasPassword: boolean; takesCode: boolean },
+  onSaved: () => void,
+) {
   const { account: texts } = profileMessages;
   const { passwordMinLength } = useClientConfiguration();
   const toasts = useToasts();
   const { changePassword } = useAccountActions();
-  const [passwords, setPasswords] = useState<Passwords>({ current: '', next: '', confirmation: '' });
+  const [passwords, setPasswords] = useState<Passwords>({
+    current: '',
+    code: '',
+    next: '',
+    confirmation: '',
+  });
   const show = (tone: 'ok' | 'danger', title: string, description: string) =>
     toasts.show({ topic: 'password', tone, title, description });
 
   /** @returns whether something is wrong; the person is told what */
-  const refuses = ({ current, next, confirmation }: Passwords): boolean => {
-    const isMissing = next === '' || confirmation === '' || (hasPassword && current === '');
+  const refuses = ({ current, code, next, confirmation }: Passwords): boolean => {
+    const isProofMissing = (hasPassword && current === '') || (takesCode && code.trim() === '');
+    const isMissing = next === '' || confirmation === '' || isProofMissing;
     if (isMissing) show('danger', texts.missing, texts.missingText);
     else if (next !== confirmation) show('danger', texts.mismatch, texts.mismatchText);
     else if (next.length < passwordMinLength) {
@@ -216,9 +245,13 @@ function usePasswordForm(hasPassword: boolean, onSaved: () => void) {
     },
     submit: () => {
       if (changePassword.isPending || refuses(passwords)) return;
-      const { current, next } = passwords;
+      const { current, code, next } = passwords;
       changePassword.mutate(
-        { newPassword: next, ...(hasPassword && { currentPassword: current }) },
+        {
+          newPassword: next,
+          ...(hasPassword && { currentPassword: current }),
+          ...(takesCode && { code }),
+        },
         {
           onSuccess: () => {
             show('ok', texts.updated, texts.updatedText);

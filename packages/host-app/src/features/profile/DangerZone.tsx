@@ -104,19 +104,16 @@ function ExportForm({ onClose }: { onClose: () => void }): ReactNode {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (exportData.isPending || !proof.check()) return;
-    exportData.mutate(
-      { password: proof.password },
-      {
-        onSuccess: (data) => {
-          saveFile('sluice-my-data.json', JSON.stringify(data, null, 2), 'application/json');
-          show('ok', texts.done, texts.doneText);
-          onClose();
-        },
-        onError: (error) => {
-          if (!proof.explain(error)) show('danger', texts.failed, errorText(error));
-        },
+    exportData.mutate(proof.given, {
+      onSuccess: (data) => {
+        saveFile('sluice-my-data.json', JSON.stringify(data, null, 2), 'application/json');
+        show('ok', texts.done, texts.doneText);
+        onClose();
       },
-    );
+      onError: (error) => {
+        if (!proof.explain(error)) show('danger', texts.failed, errorText(error));
+      },
+    });
   };
   return (
     <S.Form onSubmit={submit} noValidate>

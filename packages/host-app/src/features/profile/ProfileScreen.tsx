@@ -7,6 +7,7 @@ import { DangerZone, ExportAccount } from './DangerZone.tsx';
 import { profileMessages } from './messages.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
+import { SecondStepCard } from './second-step/SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 /** The signed-in person: their name, sign-in, picture, sessions and data. */
@@ -23,6 +24,7 @@ export function ProfileScreen(): ReactNode {
         <Main data-rows="both">
           <ProfileInformation user={user} />
           <AccountInformation user={user} />
+          <SecondStepCard />
           <DangerZone />
         </Main>
         <Aside data-rows="second">

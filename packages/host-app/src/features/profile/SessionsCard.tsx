@@ -12,7 +12,8 @@ import {
 } from '../../components/account/Reauthentication.tsx';
 import { formatDay, formatTime, isToday } from '../../lib/formats.ts';
 import { sessionOptions, useSessionChanges } from '../../lib/people/account-api.ts';
-import { profileMessages, SAMSUNG_INTERNET } from './messages.ts';
+import { nameOfDevice, readDevice } from './device-names.ts';
+import { profileMessages } from './messages.ts';
 import * as S from './Profile.styles.ts';
 import { focusTitleIfLost } from '../../lib/focus.ts';
 import { errorText } from '../../lib/http/api-error.ts';
@@ -63,16 +64,6 @@ export function SessionsCard(): ReactNode {
   );
 }
 
-/** `Chrome on macOS` */
-function nameOf(userAgent: string | null): string {
-  const { sessions: texts } = profileMessages;
-  const { browser, system } = readDevice(userAgent);
-  if (browser === undefined && system === undefined) return texts.unknownDevice;
-  return system === undefined
-    ? (browser ?? texts.unknownBrowser)
-    : texts.on(browser ?? texts.unknownBrowser, system);
-}
-
 interface SessionRowProps {
   item: SessionListItem;
   onEnd: (ending: SessionsToEnd) => void;
@@ -84,7 +75,7 @@ function SessionRow({ item, onEnd }: SessionRowProps): ReactNode {
   const { id, ip, userAgent, createdAt, lastUsedAt, isCurrent } = item;
   const isOff = useHasUnknownPassword();
   const whereId = useId();
-  const name = nameOf(userAgent);
+  const name = nameOfDevice(userAgent);
   // Two of the same kind are told apart by when they began.
   const began = isToday(createdAt) ? formatTime(createdAt) : formatDay(createdAt);
   const where = [ip, texts.since(began), texts.lastUsed(relativeTime(new Date(lastUsedAt)))].join(', ');
@@ -146,9 +137,8 @@ function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
   };
   const confirm = () => {
     if (!proof.check()) return;
-    const { password } = proof;
-    if (about === 'others') endOthers.mutate(password, outcome);
-    else end.mutate({ sessionId: about.sessionId, password }, outcome);
+    if (about === 'others') endOthers.mutate(proof.given, outcome);
+    else end.mutate({ sessionId: about.sessionId, proof: proof.given }, outcome);
   };
   return (
     <AlertDialog
@@ -164,45 +154,4 @@ function EndSessions({ ending, onClose }: EndSessionsProps): ReactNode {
       <Reauthentication proof={proof} />
     </AlertDialog>
   );
-}
-
-/** The facts that a browser gives about itself. */
-interface Device {
-  browser: string | undefined;
-  system: string | undefined;
-  isPhone: boolean;
-}
-
-/** In this order: most browsers also name the ones that they want to be taken for. */
-const BROWSERS: readonly [RegExp, string][] = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bSamsungBrowser\//, SAMSUNG_INTERNET],
-  [/\bVivaldi\//, 'Vivaldi'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\/|\bChromium\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const nameIn = (text: string, names: readonly [RegExp, string][]) =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
-
-/** Reads what a person would call a browser and its computer from its user agent. */
-export function readDevice(userAgent: string | null): Device {
-  const text = userAgent ?? '';
-  return {
-    browser: nameIn(text, BROWSERS),
-    system: nameIn(text, SYSTEMS),
-    isPhone: /\b(?:iPhone|Mobile)\b/.test(text),
-  };
 }

@@ -14,6 +14,7 @@ import { session, useWorkspaceId } from '../../lib/session/session.ts';
 import { settingsMessages } from './messages.ts';
 import { RenameRow } from './RenameRow.tsx';
 import * as S from './Settings.styles.ts';
+import { SecondStepRow } from './SecondStepRow.tsx';
 import { TimeZoneRow } from './TimeZoneRow.tsx';
 import { ONE_SNIPPET, snippetListOptions } from '../../lib/api/snippets-api.ts';
 import {
@@ -94,6 +95,7 @@ function Rows({ membership: { workspace, role }, onDeleted }: RowsProps): ReactN
         {isOwner && <TransferOwnership workspace={workspace} />}
       </S.Row>
       <TimeZoneRow workspaceId={workspaceId} role={role} />
+      <SecondStepRow workspaceId={workspaceId} isOwner={isOwner} />
       <ContentRow workspaceId={workspaceId} name={name} />
       <S.Row>
         <S.Name>{isOwner ? texts.leaveOrDelete : texts.leaveOnly}</S.Name>

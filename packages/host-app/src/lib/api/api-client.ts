@@ -171,6 +171,8 @@ export const invitationsKey = (workspaceId: string) => ['invitations', workspace
 export const activityKey = (workspaceId: string, ...rest: unknown[]) => ['activity', workspaceId, ...rest];
 /** The key of the places where the person is signed in. */
 export const sessionsKey = ['sessions'];
+/** The key of what the person has beside their password. */
+export const secondStepKey = ['second-step'];
 
 const activity = ({ workspaceId }: { workspaceId: string }) => [activityKey(workspaceId)];
 

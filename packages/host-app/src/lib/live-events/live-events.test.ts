@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { signIn } from '@sluice/server/contracts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -11,10 +10,10 @@ import {
   type Call,
 } from '../../test/stub-server.ts';
 import { connection } from '../http/connection.ts';
-import { send } from '../http/http.ts';
 import { session } from '../session/session.ts';
 import { startLiveEvents } from './live-events.ts';
 import { removals } from './announcements.ts';
+import { answerToAda } from '../../test/sign-in-ada.ts';
 
 const server = startStubServer();
 const stamp = { id: 'live_1', at: '2026-01-01T00:00:00.000Z' };
@@ -59,7 +58,7 @@ const streamCalls = () => server.calls.filter(isStream);
 const others = ({ url }: Call): Answer => (url.endsWith('refresh') ? sessionAnswer(2) : [204]);
 
 async function enter(): Promise<void> {
-  session.begin(await send(signIn, { body: { email: 'ada@example.com', password: 'correct horse' } }));
+  session.begin(await answerToAda());
 }
 
 /** Signs somebody in, with a list on show that `library.imported` makes outdated. @returns how often it was loaded */

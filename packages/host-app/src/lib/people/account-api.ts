@@ -10,6 +10,7 @@ import {
   setAvatar,
   updateProfile,
   type BodyOf,
+  type GivenProof,
   type Profile,
 } from '@sluice/server/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -42,25 +43,24 @@ export function useProfileChanges() {
   };
 }
 
-/** Ends sessions elsewhere. The password is absent for accounts without one. */
+/** Ends sessions elsewhere. */
 export function useSessionChanges() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: sessionsKey });
   return {
     end: useMutation({
-      mutationFn: ({ sessionId, password }: { sessionId: string; password: string | undefined }) =>
-        call(revokeSession, { params: { sessionId }, body: { password } }),
+      mutationFn: ({ sessionId, proof }: { sessionId: string; proof: GivenProof }) =>
+        call(revokeSession, { params: { sessionId }, body: proof }),
       onSettled,
     }),
     endOthers: useMutation({
-      mutationFn: (password: string | undefined) =>
-        call(revokeSessions, { query: { scope: 'others' }, body: { password } }),
+      mutationFn: (proof: GivenProof) => call(revokeSessions, { query: { scope: 'others' }, body: proof }),
       onSettled,
     }),
   };
 }
 
-/** Returns the actions for which people prove themselves again. The password is absent for accounts without one. */
+/** Returns the actions for which people prove themselves again. */
 export function useAccountActions() {
   const queries = useQueryClient();
   return {
@@ -76,12 +76,12 @@ export function useAccountActions() {
       mutationFn: (body: BodyOf<typeof exportAccount>) => call(exportAccount, { body }),
     }),
     deleteAccount: useMutation({
-      mutationFn: async (password: string | undefined) => {
+      mutationFn: async (proof: GivenProof) => {
         // While renewal is held there must be a token that is fresh enough.
         await session.accessToken();
         const release = session.holdRenewal();
         try {
-          await call(deleteAccount, { body: { confirmation: DELETE_ACCOUNT_PHRASE, password } });
+          await call(deleteAccount, { body: { confirmation: DELETE_ACCOUNT_PHRASE, ...proof } });
         } catch (error) {
           release();
           throw error;

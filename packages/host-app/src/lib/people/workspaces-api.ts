@@ -9,10 +9,12 @@ import {
   readUsage,
   readWorkspace,
   renameWorkspace,
+  requireSecondStep,
   setTimeZone,
   switchWorkspace,
   transferWorkspace,
   type BodyOf,
+  type GivenProof,
   type QueryOf,
   createInvitation,
   listInvitations,
@@ -81,8 +83,7 @@ async function depart(workspaceId: string, request: () => Promise<unknown>): Pro
 }
 
 /**
- * Returns what people can do with a workspace, each as far as they may. Owners prove themselves again by their password,
- * which is absent for accounts without one.
+ * Returns what people can do with a workspace, each as far as they may. Owners prove themselves again.
  */
 export function useWorkspaceChanges(workspaceId: string) {
   const queries = useQueryClient();
@@ -102,15 +103,21 @@ export function useWorkspaceChanges(workspaceId: string) {
       onSuccess: (workspace) => queries.setQueryData(workspaceOptions(workspaceId).queryKey, workspace),
       onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
     }),
+    /** From a moment on, or no longer. */
+    requireSecondStep: useMutation({
+      mutationFn: (body: BodyOf<typeof requireSecondStep>) => call(requireSecondStep, { params, body }),
+      onSuccess: (workspace) => queries.setQueryData(workspaceOptions(workspaceId).queryKey, workspace),
+      onSettled: () => queries.invalidateQueries({ queryKey: membershipKey }),
+    }),
     transfer: useMutation({
       mutationFn: (body: BodyOf<typeof transferWorkspace>) => call(transferWorkspace, { params, body }),
       onSettled: renew,
     }),
     /** The workspace is gone afterwards: what to load then is up to the caller. */
     remove: useMutation({
-      mutationFn: (password: string | undefined) =>
+      mutationFn: (proof: GivenProof) =>
         depart(workspaceId, () =>
-          call(deleteWorkspace, { params, body: { confirmation: DELETE_WORKSPACE_PHRASE, password } }),
+          call(deleteWorkspace, { params, body: { confirmation: DELETE_WORKSPACE_PHRASE, ...proof } }),
         ),
     }),
     leave: useMutation({ mutationFn: () => depart(workspaceId, () => call(leaveWorkspace, { params })) }),

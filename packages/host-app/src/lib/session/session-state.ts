@@ -18,7 +18,13 @@ export type SessionEnding =
   /** The server no longer accepts the session: it has expired or was ended elsewhere. */
   | { kind: 'expired'; email: string; userId: string };
 
-export type SessionEvent = 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated';
+export type SessionEvent =
+  | 'signed-in'
+  /** The person has signed in, and proved it by a code beside the password: multi-factor challenge verified. */
+  | 'challenge-verified'
+  | 'signed-out'
+  | 'token-refreshed'
+  | 'user-updated';
 
 /** What tabs tell each other. */
 export type TabMessage = 'signed-in' | SessionEnding | { kind: 'user-updated'; user: Profile };

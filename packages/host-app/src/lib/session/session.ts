@@ -141,10 +141,11 @@ export class Session {
 
   /**
    * Begins a session with the answer to signing in, signing up or entering the demo.
+   * @param event `challenge-verified` when a code was asked for
    * @returns who is signed in now
    */
-  begin(answer: SessionAnswer): Profile {
-    return this.#adopt(answer, 'signed-in');
+  begin(answer: SessionAnswer, event: 'signed-in' | 'challenge-verified' = 'signed-in'): Profile {
+    return this.#adopt(answer, event);
   }
 
   /**
@@ -274,11 +275,12 @@ export class Session {
     }
   }
 
-  #adopt(answer: SessionAnswer, event: SessionEvent): Profile {
+  #adopt(answer: SessionAnswer, event: 'signed-in' | 'challenge-verified' | 'token-refreshed'): Profile {
     const { user } = this.#state;
     // Another tab may have signed somebody else in: nothing may remain of the previous session.
     if (user !== null && user.id !== answer.user.id) this.#clear();
-    if (event === 'signed-in') this.#startGeneration();
+    const isNew = event !== 'token-refreshed';
+    if (isNew) this.#startGeneration();
     this.#token = new AccessToken(answer.accessToken, answer.expiresIn);
     // A change of the profile may have been answered after this request was read.
     const profile = newerProfile(this.#state.user, answer.user);
@@ -286,7 +288,7 @@ export class Session {
     this.#signOutReport.forget();
     this.#change({ isReady: true, user: profile }, event);
     this.#schedule();
-    if (event === 'signed-in') this.#tabs.postMessage(event satisfies TabMessage);
+    if (isNew) this.#tabs.postMessage('signed-in' satisfies TabMessage);
     return profile;
   }
 

@@ -21,11 +21,17 @@ export const GivenPassword = z
   .min(1, 'Password is required')
   .max(GIVEN_PASSWORD_MAX, `Password must be ${GIVEN_PASSWORD_MAX} characters or less`);
 
+/** A code of an authenticator app, or a recovery code, as somebody types it. */
+export const GivenCode = z.string().trim().min(1, 'Code is required').max(40, 'This is not a code.');
+
 /** The proof that a request comes from the person, and not from somebody else at their unlocked screen. */
 export const reauthentication = {
-  /** Required, unless the account has no password; then the session must be at most a few minutes old. */
+  /** Required of accounts without a second step, unless they have no password; then the session must be a few minutes old. */
   password: GivenPassword.optional(),
+  /** Required of accounts with a second step, in place of the password: a code of the authenticator app, or a recovery code. */
+  code: GivenCode.optional(),
 };
+export type GivenProof = z.output<typeof Reauthentication>;
 
 /** A request with nothing but the proof. */
 export const Reauthentication = z.strictObject(reauthentication);
@@ -77,6 +83,8 @@ export const Profile = z.strictObject({
   emailConfirmedAt: Timestamp.nullable(),
   /** Without a password, people sign in with an emailed link. */
   hasPassword: z.boolean(),
+  /** Whether signing in takes a code beside the password. */
+  hasSecondStep: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   organizationName: z.string().nullable(),
@@ -105,6 +113,10 @@ export const Session = z.strictObject({
 });
 export type Session = z.output<typeof Session>;
 
+/** The response where a code is asked for first. A cookie that no script can read says whose, for ten minutes. */
+export const SecondStepRequired = z.strictObject({ secondStep: z.strictObject({ email: z.string() }) });
+export type SecondStepRequired = z.output<typeof SecondStepRequired>;
+
 /** The response where the address must be confirmed first. It is the same for every address. */
 export const ConfirmationRequired = z.strictObject({ confirmationRequired: z.literal(true) });
 export type ConfirmationRequired = z.output<typeof ConfirmationRequired>;
@@ -132,7 +144,7 @@ export const signIn = defineOperation({
   audit: 'session.started',
   bodyLimit: SMALL_BODY_LIMIT,
   body: SignInBody,
-  success: { status: 200, schema: Session },
+  success: { status: 200, schema: z.union([Session, SecondStepRequired]) },
 });
 
 /** A session in a person's list of sessions. */

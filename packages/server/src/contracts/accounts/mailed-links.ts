@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { CodeChallenge, CodeVerifier, NewPassword, RedirectTo, Session } from './accounts.ts';
+import {
+  CodeChallenge,
+  CodeVerifier,
+  NewPassword,
+  RedirectTo,
+  SecondStepRequired,
+  Session,
+} from './accounts.ts';
 import { Email, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 
@@ -57,12 +64,13 @@ export const recoverPassword = defineOperation({
 });
 
 /**
- * The result of using a link: a session. If the link was requested with a code challenge and is used without the verifier,
+ * The result of using a link: a session, or the question for a code before there is one. If the link was requested with a code challenge and is used without the verifier,
  * it is a code that only the page with the verifier can exchange.
  */
 export const Verified = z.union([
   z.strictObject({ session: Session, redirectTo: z.string().nullable() }),
   z.strictObject({ authCode: z.string(), redirectTo: z.string().nullable() }),
+  SecondStepRequired.extend({ redirectTo: z.string().nullable() }),
 ]);
 export type Verified = z.output<typeof Verified>;
 
@@ -87,7 +95,7 @@ export const exchangeCode = defineOperation({
   path: '/api/auth/token/exchange',
   audit: 'session.started',
   body: z.strictObject({ authCode: Token, codeVerifier: CodeVerifier }),
-  success: { status: 200, schema: Session },
+  success: { status: 200, schema: z.union([Session, SecondStepRequired]) },
 });
 
 export const resetPassword = defineOperation({

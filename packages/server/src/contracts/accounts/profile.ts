@@ -57,6 +57,8 @@ export const changePassword = defineOperation({
   body: z.strictObject({
     /** As `password` elsewhere: required, unless the account has none. */
     currentPassword: GivenPassword.optional(),
+    /** As elsewhere. Here it is asked for beside the password. */
+    code: reauthentication.code,
     newPassword: NewPassword,
   }),
   success: { status: 204, schema: null },

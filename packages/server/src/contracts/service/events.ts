@@ -29,7 +29,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
     ...stamp,
     type: z.literal('workspace.changed'),
     workspaceId: Id,
-    change: z.enum(['renamed', 'time-zone', 'transferred', 'deleted']),
+    change: z.enum(['renamed', 'time-zone', 'second-step', 'transferred', 'deleted']),
   }),
   z.strictObject({
     ...stamp,

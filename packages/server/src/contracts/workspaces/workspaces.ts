@@ -15,12 +15,17 @@ export const WORKSPACE_ERASE_DAYS = 30;
 export const Role = z.enum(['owner', 'admin', 'member']);
 export type Role = z.output<typeof Role>;
 
+const secondStepRequirement = {
+  /** From then on only people with a second step may use the workspace. Absent while nobody requires one. */
+  secondStepFrom: Timestamp.optional(),
+};
+
 /** A person's membership of a workspace, with their role. */
 export const Membership = z.strictObject({
   workspaceId: Id,
   role: Role,
   joinedAt: Timestamp,
-  workspace: z.strictObject({ id: Id, name: z.string() }),
+  workspace: z.strictObject({ id: Id, name: z.string(), ...secondStepRequirement }),
 });
 export type Membership = z.output<typeof Membership>;
 
@@ -35,6 +40,7 @@ export const Workspace = z.strictObject({
   role: Role,
   /** The zone of send dates; null while nobody has chosen one: then it is that of each person's browser. */
   timeZone: z.string().nullable(),
+  ...secondStepRequirement,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 });
@@ -124,6 +130,19 @@ export const setTimeZone = defineOperation({
   audit: 'workspace.timeZoneSet',
   params: WorkspaceParams,
   body: z.strictObject({ timeZone: TimeZone.nullable() }),
+  success: { status: 200, schema: Workspace },
+});
+
+export const requireSecondStep = defineOperation({
+  id: 'requireSecondStep',
+  summary: 'Require a second step of everybody in the workspace from a moment on; null for no longer',
+  method: 'PUT',
+  path: `${path}/second-step`,
+  access: 'owner',
+  rateClass: 'password',
+  audit: 'workspace.secondStepRequired',
+  params: WorkspaceParams,
+  body: z.strictObject({ from: Timestamp.nullable(), ...reauthentication }),
   success: { status: 200, schema: Workspace },
 });
 

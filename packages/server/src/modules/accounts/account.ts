@@ -4,6 +4,13 @@ import type { StoredDocument } from '../../store/store.ts';
 /** JSON from the sign-up page. It is stored and exported, but never read. */
 export type SignUpMetadata = Record<string, unknown>;
 
+/** The authenticator app of a person. */
+interface AuthenticatorState {
+  /** The secret that the app and the server share, encrypted. */
+  sealedSecret: string;
+  addedAt: Date;
+}
+
 /** A person. */
 export interface AccountDocument extends StoredDocument {
   /** Trimmed and in lower case; unique. */
@@ -23,6 +30,24 @@ export interface AccountDocument extends StoredDocument {
   pendingStep3: boolean;
   /** The current profile picture. Accounts from before there were pictures do not have the field. */
   avatarId?: string | null;
+  /**
+   * What proves a sign-in beside the password. Absent or without a `sealedSecret` where there is none; accounts from before do
+   * not have the fields.
+   */
+  authenticator?: AuthenticatorState | null;
+  /**
+   * The number of the last time step whose code was accepted: no code works twice. Beside the authenticator and not in it, so
+   * that one conditional update can compare and replace it.
+   */
+  authenticatorStep?: number;
+  /** The time when a code of the app was last accepted after it was added. */
+  authenticatorUsedAt?: Date | null;
+  /** Hashes of the recovery codes that are left, and of those that were used. */
+  recoveryCodes?: readonly string[];
+  usedRecoveryCodes?: readonly string[];
+  recoveryCodesMadeAt?: Date | null;
+  /** The time when the second step was last turned on or off, or replaced; never twice the same. */
+  secondStepChangedAt?: Date | null;
   /** The time when the operator refused further sign-ins; absent or `null` where they are allowed. */
   disabledAt?: Date | null;
   signUpMetadata: SignUpMetadata;
@@ -57,12 +82,17 @@ export const AVATAR_PATH = '/api/avatars/';
 export const avatarUrl = ({ avatarId }: Pick<AccountDocument, 'avatarId'>): string | null =>
   avatarId ? AVATAR_PATH + avatarId : null;
 
+/** Tells whether signing in takes a code beside the password. */
+export const hasSecondStep = ({ authenticator }: Pick<AccountDocument, 'authenticator'>): boolean =>
+  (authenticator ?? null) !== null;
+
 export function toProfile(account: AccountDocument): Profile {
   return {
     id: account._id,
     email: account.email,
     emailConfirmedAt: account.emailConfirmedAt?.toISOString() ?? null,
     hasPassword: account.passwordHash !== null,
+    hasSecondStep: hasSecondStep(account),
     firstName: account.firstName,
     lastName: account.lastName,
     organizationName: account.organizationName,

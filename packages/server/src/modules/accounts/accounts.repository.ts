@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.ts';
 import type { AccountDocument } from './account.ts';
+import { createAccountFactors } from './account-factors.ts';
 
 export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
 
@@ -14,6 +15,7 @@ export async function createAccountsRepository(store: Store) {
     accounts.findOneAndUpdate({ _id: id }, { $set: { ...changes, updatedAt } }, { returnDocument: 'after' });
 
   return {
+    ...createAccountFactors(accounts),
     revision: () => accounts.revision?.(),
     /** @throws a duplicate-key error when the address has an account */
     insert: async (account: AccountDocument): Promise<void> => {

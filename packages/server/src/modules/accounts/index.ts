@@ -10,7 +10,8 @@ import { createPendingSignUps, type PendingSignUps } from './pending-sign-ups.ts
 import { createPicturesService, installPictures, picturesRoutes } from './pictures.ts';
 
 export type { AccountDocument, SignUpMetadata } from './account.ts';
-export { avatarUrl, displayName, initials, toProfile } from './account.ts';
+export { avatarUrl, displayName, hasSecondStep, initials, toProfile } from './account.ts';
+export { openAccounts, resetSecondStep } from './account-factors.ts';
 export { findAccount, setDisabled } from './accounts.repository.ts';
 
 /** The fields of a new account. Those that are left out start empty. */
@@ -117,7 +118,7 @@ export const accounts = defineModule({
   name: 'accounts',
   needs: { quotas },
   collections: {
-    accounts: { exportedAs: ['profile', 'signUpMetadata'] },
+    accounts: { exportedAs: ['profile', 'secondStep', 'signUpMetadata'] },
     profile_pictures: { exportedAs: ['picture'] },
     pending_sign_ups: { notExported: 'deleted once the account exists' },
   },

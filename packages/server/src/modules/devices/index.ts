@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defineModule } from '../../composition/module.ts';
-import { DAY_MS } from '../../core/index.ts';
+import { REMEMBERED_DAYS, type RememberedDevice } from '../../contracts/index.ts';
+import { createId, DAY_MS, notFound, type Clock } from '../../core/index.ts';
+import { userAgentOf } from '../../operations/caller.ts';
 import { authCookie } from '../../security/auth-cookie.ts';
 import { createSecretToken } from '../../security/secret-token.ts';
 import type { Store, StoredDocument } from '../../store/store.ts';
@@ -13,7 +15,7 @@ const LIFETIME = 365 * DAY_MS;
 /** The browsers in which people have signed in. */
 export const devices = defineModule({
   name: 'devices',
-  collections: { known_devices: { notExported: 'hashes of random cookies, which describe no device' } },
+  collections: { known_devices: { exportedAs: ['rememberedDevices'] } },
   async create({ store, now, configuration }) {
     const known = await createKnownDevices(store);
     const cookie = createDeviceCookie(configuration.publicOrigin);
@@ -42,12 +44,88 @@ export const devices = defineModule({
           await known.put(token, email, userId, expiresAt);
           return { isNew };
         },
+
+        ...createRememberedDevices({ known, cookie, now }),
       },
       sweep: () => known.deleteExpired(now()),
-      personalData: { erasePerson: (userId) => known.eraseOf(userId) },
+      passwordChanged: (userId) => known.forgetAll(userId),
+      personalData: {
+        exportOf: async ({ userId }) => ({
+          rememberedDevices: (await known.listRemembered(userId, now())).map(toRemembered),
+        }),
+        erasePerson: (userId) => known.eraseOf(userId),
+      },
     };
   },
 });
+
+interface RememberingParts {
+  known: Awaited<ReturnType<typeof createKnownDevices>>;
+  cookie: ReturnType<typeof createDeviceCookie>;
+  now: Clock;
+}
+
+/** The browsers in which no code is asked for. They are known ones that somebody has asked to remember. */
+function createRememberedDevices({ known, cookie, now }: RememberingParts) {
+  return {
+    /** Tells whether no code is asked for in the request's browser. */
+    async isRemembered(
+      request: FastifyRequest,
+      { _id: userId, email }: Pick<AccountDocument, '_id' | 'email'>,
+    ): Promise<boolean> {
+      const token = cookie.tokenOf(request);
+      return token !== undefined && (await known.isRemembered(token, email, userId, now()));
+    },
+
+    /** Asks for no code in the request's browser for 30 days, for somebody who has just entered one. */
+    async skipSecondStep(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { _id: userId, email }: Pick<AccountDocument, '_id' | 'email'>,
+    ): Promise<string> {
+      const at = now();
+      const expiresAt = new Date(at.getTime() + LIFETIME);
+      const token = cookie.renew(request, reply, expiresAt);
+      await known.put(token, email, userId, expiresAt, {
+        rememberedId: createId('rmb'),
+        rememberedAt: at,
+        rememberedUntil: new Date(at.getTime() + REMEMBERED_DAYS * DAY_MS),
+        ip: request.ip,
+        userAgent: userAgentOf(request.headers),
+      });
+      return token;
+    },
+
+    /** The browsers in which no code is asked for, the latest first. */
+    async listRemembered(
+      request: FastifyRequest,
+      { _id: userId, email }: Pick<AccountDocument, '_id' | 'email'>,
+    ): Promise<RememberedDevice[]> {
+      const current = idOf(cookie.tokenOf(request) ?? '', email);
+      const found = await known.listRemembered(userId, now());
+      return found.map((device) => ({ ...toRemembered(device), isCurrent: device._id === current }));
+    },
+
+    /** Asks for a code again in one of them. @throws {ApiError} NOT_FOUND */
+    async forget(userId: string, rememberedId: string): Promise<void> {
+      if (!(await known.forget(userId, rememberedId))) throw notFound();
+    },
+
+    /** Asks for a code again in all of them. */
+    forgetAll: (userId: string) => known.forgetAll(userId),
+  };
+}
+
+function toRemembered(device: KnownDeviceDocument): Omit<RememberedDevice, 'isCurrent'> {
+  const { rememberedId, rememberedAt, rememberedUntil, ip, userAgent = null } = device;
+  return {
+    id: rememberedId ?? '',
+    rememberedAt: rememberedAt?.toISOString() ?? '',
+    until: rememberedUntil?.toISOString() ?? '',
+    ip: ip ?? '',
+    userAgent,
+  };
+}
 
 const TOKEN = /^dev_[\w-]{43}$/;
 
@@ -73,10 +151,25 @@ function createDeviceCookie(publicOrigin: string | undefined) {
 }
 
 /** A browser in which somebody has signed in. The id is a hash of its cookie and the address of the account. */
-interface KnownDeviceDocument extends StoredDocument {
+export interface KnownDeviceDocument extends StoredDocument {
   userId: string;
   expiresAt: Date;
+  /** No code is asked for there until then. Absent or `null` where one is, and so are the other fields. */
+  rememberedUntil?: Date | null;
+  /** Names it in lists. The id of the document is made from its cookie. */
+  rememberedId?: string | null;
+  rememberedAt?: Date | null;
+  ip?: string | null;
+  userAgent?: string | null;
 }
+
+const NOT_REMEMBERED = {
+  rememberedUntil: null,
+  rememberedId: null,
+  rememberedAt: null,
+  ip: null,
+  userAgent: null,
+} satisfies Partial<KnownDeviceDocument>;
 
 /** The only code that accesses the collection of known devices. */
 async function createKnownDevices(store: Store) {
@@ -89,8 +182,29 @@ async function createKnownDevices(store: Store) {
       return found !== null;
     },
     hasAny: async (userId: string): Promise<boolean> => (await devices.findOne({ userId })) !== null,
-    put: async (token: string, email: string, userId: string, expiresAt: Date): Promise<void> => {
-      await devices.updateOne({ _id: idOf(token, email) }, { $set: { userId, expiresAt } }, { upsert: true });
+    put: async (
+      token: string,
+      email: string,
+      userId: string,
+      expiresAt: Date,
+      remembered: Partial<KnownDeviceDocument> = {},
+    ): Promise<void> => {
+      const changes = { userId, expiresAt, ...remembered };
+      await devices.updateOne({ _id: idOf(token, email) }, { $set: changes }, { upsert: true });
+    },
+    isRemembered: async (token: string, email: string, userId: string, at: Date): Promise<boolean> => {
+      const isNow = { rememberedUntil: { $gt: at } };
+      return (await devices.findOne({ _id: idOf(token, email), userId, ...isNow })) !== null;
+    },
+    listRemembered: (userId: string, at: Date) =>
+      devices.find({ userId, rememberedUntil: { $gt: at } }, { sort: { rememberedAt: -1 } }).toArray(),
+    forget: async (userId: string, rememberedId: string): Promise<boolean> => {
+      const { matchedCount } = await devices.updateOne({ userId, rememberedId }, { $set: NOT_REMEMBERED });
+      return matchedCount > 0;
+    },
+    forgetAll: async (userId: string): Promise<void> => {
+      const remembered = await devices.find({ userId, rememberedUntil: { $gt: new Date(0) } }).toArray();
+      for (const { _id } of remembered) await devices.updateOne({ _id }, { $set: NOT_REMEMBERED });
     },
     eraseOf: async (userId: string): Promise<void> => {
       await devices.deleteMany({ userId });
@@ -99,6 +213,11 @@ async function createKnownDevices(store: Store) {
       await devices.deleteMany({ expiresAt: { $lt: at } });
     },
   };
+}
+
+/** Asks for codes again in all browsers of a person, for the operator. */
+export async function forgetRememberedDevices(store: Store, userId: string): Promise<void> {
+  await (await createKnownDevices(store)).forgetAll(userId);
 }
 
 function idOf(token: string, email: string): string {

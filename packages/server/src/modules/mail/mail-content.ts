@@ -2,6 +2,11 @@ import { linkLifetimes } from '../../config/limits.ts';
 import { timeText } from '../../http/own-pages.ts';
 import { billingMail, type BillingMail } from './billing-mail.ts';
 import { unlinked } from './mail-formats.ts';
+import {
+  secondStepMails,
+  type RecoveryCodeUsedMail,
+  type SecondStepChangedMail,
+} from './second-step-mails.ts';
 import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
 
 /** The content of an email, before it is rendered as text and HTML. All fields are plain text. */
@@ -30,6 +35,9 @@ export interface MailTemplates {
   passwordChanged: { changedAt: string; recoverLink: string };
   unusualTries: UnusualTriesMail;
   newDevice: NewDeviceMail;
+  secondStepChanged: SecondStepChangedMail;
+  recoveryCodeUsed: RecoveryCodeUsedMail;
+  wrongCodes: UnusualTriesMail;
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
   /** An admin has added somebody who has an account. */
   memberAdded: { link: string; workspaceName: string; inviterName: string; role: string };
@@ -122,6 +130,7 @@ const templates: { [Name in MailTemplate]: (params: MailTemplates[Name]) => Mail
     ],
   }),
   ...signInMails,
+  ...secondStepMails,
   invitation: ({ link, workspaceName, inviterName, role, expiresAt }) => ({
     // Names are written by people whom the recipient may not know, so they are not in what mail programs show in lists.
     subject: 'You are invited to a Sluice workspace',

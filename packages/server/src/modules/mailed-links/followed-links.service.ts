@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import { createSecretToken, invalidTokenError } from '../../security/secret-token.ts';
 import type { AccountDocument } from '../accounts/index.ts';
 import type { FollowedLink } from '../mail/index.ts';
-import type { Device } from '../sessions/index.ts';
-import type { SignedIn } from '../sign-in/index.ts';
 import type { MailedLinksContext } from './context.ts';
 import { tokenPrefixes, type TokenPayload } from './one-time-tokens.ts';
 
 interface Visit {
   verifier: string | undefined;
-  device: Device;
   origin: string;
 }
 
-/** The result of following a link: a session, or a code to exchange for one. */
-export type LinkOutcome = { redirectTo: string | null } & ({ signedIn: SignedIn } | { authCode: string });
+/** The result of following a link: the account that may be signed in to, or a code to exchange for that. */
+export type LinkOutcome = { redirectTo: string | null } & (
+  { account: AccountDocument } | { authCode: string }
+);
 
 export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 
@@ -33,11 +32,7 @@ export function createFollowedLinks(context: MailedLinksContext) {
 
   return {
     /** @throws {ApiError} TOKEN_INVALID_OR_EXPIRED; a wrong verifier also uses up the link */
-    async verify(
-      type: FollowedLink,
-      token: string,
-      { verifier, device, origin }: Visit,
-    ): Promise<LinkOutcome> {
+    async verify(type: FollowedLink, token: string, { verifier, origin }: Visit): Promise<LinkOutcome> {
       const { account, codeChallenge, redirectTo } = await (type === 'sign-up'
         ? confirmSignUp(token)
         : redeemMagicLink(token, origin));
@@ -47,19 +42,19 @@ export function createFollowedLinks(context: MailedLinksContext) {
         return { redirectTo, authCode };
       }
       if (codeChallenge !== null && !isVerifierOf(codeChallenge, verifier ?? '')) throw invalidTokenError();
-      return { redirectTo, signedIn: await signIn.startSession(account, device) };
+      return { redirectTo, account };
     },
 
     /**
      * Exchanges the code in a link, or the one that using a link without the verifier gave.
      * @throws {ApiError} TOKEN_INVALID_OR_EXPIRED; a wrong verifier also uses up the code
      */
-    async exchange(authCode: string, { verifier, device, origin }: Visit & { verifier: string }) {
+    async exchange(
+      authCode: string,
+      { verifier, origin }: Visit & { verifier: string },
+    ): Promise<AccountDocument> {
       const isFromLink = authCode.startsWith(tokenPrefixes['magic-link']);
-      const account = isFromLink
-        ? await redeemMailedCode(authCode, verifier, origin)
-        : await redeemCode(authCode, verifier);
-      return signIn.startSession(account, device);
+      return isFromLink ? redeemMailedCode(authCode, verifier, origin) : redeemCode(authCode, verifier);
     },
 
     /** Sets a new password. The link also confirms the address. @throws {ApiError} TOKEN_INVALID_OR_EXPIRED, VALIDATION */

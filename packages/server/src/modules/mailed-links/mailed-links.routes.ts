@@ -8,9 +8,9 @@ import {
   verifyLink,
 } from '../../contracts/index.ts';
 import { ownOrigin, ownPath } from '../../http/own-origin.ts';
+import type { AuditNote } from '../../operations/audit-trail.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import { deviceOf } from '../sessions/index.ts';
-import type { SignedIn } from '../sign-in/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
 import type { FollowedLinks } from './followed-links.service.ts';
 import type { InvitedLinks, LinkRequests } from './link-requests.ts';
 import type { LinkRequest } from './link-mails.ts';
@@ -70,35 +70,49 @@ function requestRoutes(
   });
 }
 
+/** The request of somebody who uses a link, as the handler of its operation has it. */
+interface Entering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  note: (note: AuditNote) => void;
+}
+
 /** Routes to use links. */
 function followRoutes(
   register: RegisterOperation,
   { configuration: { publicOrigin }, signIn }: MailedLinksContext,
   { followed }: Services,
 ): void {
-  const respond = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) =>
-    (await signIn.respond(request, reply, signedIn)).session;
+  /** The session of somebody who has opened a link to their address, or the question for a code before there is one. */
+  async function enter({ request, reply, note }: Entering, account: AccountDocument) {
+    const admitted = await signIn.admit(request, reply, account);
+    if ('required' in admitted) {
+      note({ action: 'session.challenged', actorId: account._id, targetId: account._id });
+      return admitted.required;
+    }
+    const { signedIn } = admitted;
+    note({ actorId: signedIn.account._id, targetId: signedIn.live.session._id });
+    return (await signIn.respond(request, reply, signedIn)).session;
+  }
 
-  register(verifyLink, async ({ body, request, reply, note }) => {
+  register(verifyLink, async (asked) => {
+    const { body, request } = asked;
     const { redirectTo, ...outcome } = await followed.verify(body.type, body.token, {
       verifier: body.codeVerifier,
-      device: deviceOf(request),
       origin: ownOrigin(publicOrigin, request),
     });
     if ('authCode' in outcome) return { authCode: outcome.authCode, redirectTo };
-    const { account, live } = outcome.signedIn;
-    note({ actorId: account._id, targetId: live.session._id });
-    return { session: await respond(request, reply, outcome.signedIn), redirectTo };
+    const entered = await enter(asked, outcome.account);
+    return 'secondStep' in entered ? { ...entered, redirectTo } : { session: entered, redirectTo };
   });
 
-  register(exchangeCode, async ({ body, request, reply, note }) => {
-    const signedIn = await followed.exchange(body.authCode, {
+  register(exchangeCode, async (asked) => {
+    const { body, request } = asked;
+    const account = await followed.exchange(body.authCode, {
       verifier: body.codeVerifier,
-      device: deviceOf(request),
       origin: ownOrigin(publicOrigin, request),
     });
-    note({ actorId: signedIn.account._id, targetId: signedIn.live.session._id });
-    return respond(request, reply, signedIn);
+    return enter(asked, account);
   });
 
   register(resetPassword, async ({ body, request, note }) => {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { defineModule, type ContextOf, type Contributions } from '../../composition/module.ts';
 import { WrittenJson, type DataSubject } from '../../composition/personal-data.ts';
-import { deleteAccount, exportAccount } from '../../contracts/index.ts';
+import { deleteAccount, exportAccount, type GivenProof } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
 import { createTimeSlicer } from '../../threads/time-slicer.ts';
@@ -140,22 +141,18 @@ export const privacy = defineModule({
     const dataExport = createDataExport(context);
 
     /** The account of somebody who has proved again that it is theirs. */
-    async function provenAccount(actor: Actor, password: string | undefined) {
-      const account = await accounts.getSignedIn(actor.userId);
-      await signIn.passwords.reauthenticate(account, actor, password);
+    async function provenAccount(asked: { actor: Actor; body: GivenProof; request: FastifyRequest }) {
+      const account = await accounts.getSignedIn(asked.actor.userId);
+      await signIn.passwords.reauthenticate(account, asked);
       return account;
     }
 
     return {
       service: undefined,
       routes: (register) => {
-        register(exportAccount, async ({ actor, body }) =>
-          dataExport(await provenAccount(actor, body.password)),
-        );
+        register(exportAccount, async (asked) => dataExport(await provenAccount(asked)));
 
-        register(deleteAccount, async ({ actor, body }) =>
-          deletion.delete(await provenAccount(actor, body.password)),
-        );
+        register(deleteAccount, async (asked) => deletion.delete(await provenAccount(asked)));
       },
     };
   },

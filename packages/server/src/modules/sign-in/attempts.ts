@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../security/network.ts';
+import type { AccountDocument } from '../accounts/index.ts';
+import { isAuthenticatorCode } from '../second-step/index.ts';
 import type { FailureDelays } from './failure-delays.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
 import type { SignInContext } from './context.ts';
@@ -14,6 +16,10 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
+/** The same for codes. Only somebody who knows the password sees it. */
+const GUESSED_CODES =
+  'There were too many wrong codes for this account. You can still use a recovery code, or a browser that you have used before.';
+
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
@@ -23,7 +29,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * email works everywhere.
  */
 export function createAttempts(
-  { devices, rateLimits, limits: { signIn: limits } }: SignInContext,
+  { devices, rateLimits, secondStep, limits: { signIn: limits }, now }: SignInContext,
   delays: FailureDelays,
   notices: SignInNotices,
 ) {
@@ -46,6 +52,34 @@ export function createAttempts(
           if ((await delays.countFailure(`anywhere ${email}`)) === limits.noticeAfter) {
             await notices.reportTries(email, origin);
           }
+        },
+        succeeded: () => delays.succeeded(key),
+      };
+    },
+
+    /**
+     * The same for codes, which somebody enters who knows the password. A recovery code is too long to be guessed, so guesses of
+     * others keep nobody from using theirs.
+     * @throws {ApiError} RATE_LIMIT
+     */
+    async beginCode(
+      request: FastifyRequest,
+      { account, code, origin }: { account: AccountDocument; code: string; origin: string },
+    ): Promise<Attempt> {
+      const { email } = account;
+      const device = await devices.knownToken(request, email);
+      const key = `code ${device ?? networkOf(request.ip)} ${email}`;
+      const own = { key: `second-step:${key}`, ...limits.perCallerAndAccount };
+      const shared = { key: `second-step-account:${email}`, reason: GUESSED_CODES, ...limits.perAccount };
+      const isGuessable = device === undefined && isAuthenticatorCode(code);
+      await rateLimits.admit(isGuessable ? [own, shared] : [own]);
+      await delays.assertNotBlocked(key);
+      return {
+        async failed() {
+          await delays.failed(key);
+          const count = await delays.countFailure(`codes anywhere ${email}`);
+          if (count === limits.freeFailures)
+            await secondStep.notices.reportWrongCodes(account, now(), origin);
         },
         succeeded: () => delays.succeeded(key),
       };

@@ -5,10 +5,11 @@ import { devices } from '../devices/index.ts';
 import { jobs } from '../jobs/index.ts';
 import { mail } from '../mail/index.ts';
 import { rateLimits } from '../rate-limits/index.ts';
+import { secondStep } from '../second-step/index.ts';
 import { sessions } from '../sessions/index.ts';
 import { createPasswordRules } from './password-rules.ts';
 
-export const needs = { accounts, devices, jobs, mail, rateLimits, sessions };
+export const needs = { accounts, devices, jobs, mail, rateLimits, secondStep, sessions };
 
 export type SignInContext = ReturnType<typeof createSignInContext>;
 

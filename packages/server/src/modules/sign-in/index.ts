@@ -3,11 +3,10 @@ import { createAttempts } from './attempts.ts';
 import { createSignInContext, needs } from './context.ts';
 import { createFailureDelays } from './failure-delays.ts';
 import { createPasswordsService } from './passwords.service.ts';
-import { createRespondSignedIn, createSignInService } from './sign-in.service.ts';
+import { authenticatorRoutes, secondStepRoutes } from './second-step.routes.ts';
+import { createAdmit, createRespondSignedIn, createSignInService } from './sign-in.service.ts';
 import { sessionEndingRoutes, signInRoutes } from './sign-in.routes.ts';
 import { createSignInNotices } from './sign-in-notices.ts';
-
-export type { SignedIn } from './sign-in.service.ts';
 
 /** Sign-in with a password, and what requires that people prove again who they are. */
 export const signIn = defineModule({
@@ -23,10 +22,13 @@ export const signIn = defineModule({
     const notices = createSignInNotices(context);
     const attempts = createAttempts(context, delays, notices);
     const respond = createRespondSignedIn(context);
+    const admit = createAdmit(context, service);
     return {
-      service: { ...service, passwords, respond },
+      service: { ...service, passwords, admit, respond },
       routes: (register) => {
-        signInRoutes(register, context, { signIn: service, passwords, attempts, notices, respond });
+        signInRoutes(register, context, { signIn: service, passwords, attempts, notices, admit, respond });
+        secondStepRoutes(register, context, { signIn: service, attempts, notices, respond });
+        authenticatorRoutes(register, context, passwords);
         sessionEndingRoutes(register, context, passwords);
       },
       sweep: () => delays.sweep(),

@@ -1,14 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import type { GivenProof } from '../../contracts/index.ts';
 import type { Actor } from '../../operations/caller.ts';
-import type { AccountDocument } from '../accounts/index.ts';
+import { hasSecondStep, type AccountDocument } from '../accounts/index.ts';
 import type { SignInContext } from './context.ts';
 import { ApiError, fieldError } from '../../core/index.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import { appLinks } from '../mail/index.ts';
 
 export type PasswordsService = ReturnType<typeof createPasswordsService>;
 
 export function createPasswordsService(context: SignInContext) {
   const { hasher, assertAcceptable } = context;
-  const reauthenticate = createReauthentication(context);
+  const proveByPassword = createPasswordProof(context);
+  const reauthenticate = createReauthentication(context, proveByPassword);
   const save = createPasswordChanges(context);
 
   return {
@@ -20,12 +24,15 @@ export function createPasswordsService(context: SignInContext) {
     /** Replaces the current password. @throws {ApiError} REAUTH_REQUIRED, VALIDATION */
     async change(
       account: AccountDocument,
-      actor: Actor,
-      { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
+      { actor, body, request }: Proving<PasswordChangeBody>,
       origin: string,
     ): Promise<void> {
+      const { currentPassword, newPassword, code } = body;
       await assertAcceptable(newPassword, 'newPassword', account.email);
-      await reauthenticate(account, actor, currentPassword, 'currentPassword');
+      // Both: a code alone would make one thing of two that belong to the person.
+      if (account.passwordHash !== null || !hasSecondStep(account))
+        await proveByPassword(account, actor, currentPassword, 'currentPassword');
+      if (hasSecondStep(account)) await reauthenticate(account, { actor, body: { code }, request });
       await save({ account, password: newPassword, origin, keptSessionId: actor.sessionId });
     },
 
@@ -39,21 +46,53 @@ export function createPasswordsService(context: SignInContext) {
   };
 }
 
+interface PasswordChangeBody extends Pick<GivenProof, 'code'> {
+  currentPassword?: string | undefined;
+  newPassword: string;
+}
+
 /** People without a password must have signed in so recently to do what otherwise requires the password. */
 const RECENT = 5 * 60 * 1000;
 
 /**
- * Checks that the request comes from the person, and not from somebody else at their unlocked screen.
- * @throws {ApiError} REAUTH_REQUIRED
+ * Checks that the request comes from the person, and not from somebody else at their unlocked screen: by a code where they have
+ * a second step, which is stronger, else by the password.
+ * @throws {ApiError} REAUTH_REQUIRED, CODE_WRONG, CODE_USED
  */
-type Reauthenticate = (
+type Reauthenticate = (account: AccountDocument, proving: Proving<GivenProof>) => Promise<void>;
+
+/** The request of somebody who proves themselves again, as handlers of operations have it. */
+interface Proving<Body> {
+  actor: Actor;
+  body: Body;
+  request: FastifyRequest;
+}
+
+function createReauthentication(
+  { accounts, secondStep, configuration, now }: SignInContext,
+  proveByPassword: ProveByPassword,
+): Reauthenticate {
+  return async (account, { actor, body: { password, code }, request }) => {
+    if (!hasSecondStep(account)) return proveByPassword(account, actor, password);
+    if (code === undefined) throw fieldError('code', 'Code is required');
+    if ((await secondStep.useCode(account, code)) !== 'recovery-code') return;
+    const latest = await accounts.getSignedIn(account._id);
+    await secondStep.notices.reportRecoveryCode(
+      latest,
+      now(),
+      ownOrigin(configuration.publicOrigin, request),
+    );
+  };
+}
+
+type ProveByPassword = (
   account: AccountDocument,
   actor: Actor,
   password: string | undefined,
   field?: string,
 ) => Promise<void>;
 
-function createReauthentication({ sessions, hasher, now }: SignInContext): Reauthenticate {
+function createPasswordProof({ sessions, hasher, now }: SignInContext): ProveByPassword {
   return async (account, actor, password, field = 'password') => {
     if (account.passwordHash === null) {
       const session = await sessions.find(actor.sessionId);

@@ -2,10 +2,9 @@ import { changePassword, signIn, revokeSession, revokeSessions } from '../../con
 import { ApiError, notFound } from '../../core/index.ts';
 import { ownOrigin } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
-import { deviceOf } from '../sessions/index.ts';
 import type { Attempts } from './attempts.ts';
 import type { PasswordsService } from './passwords.service.ts';
-import type { RespondSignedIn, SignInService } from './sign-in.service.ts';
+import type { Admit, RespondSignedIn, SignInService } from './sign-in.service.ts';
 import type { SignInNotices } from './sign-in-notices.ts';
 import type { SignInContext } from './context.ts';
 
@@ -15,12 +14,13 @@ interface Services {
   passwords: PasswordsService;
   attempts: Attempts;
   notices: SignInNotices;
+  admit: Admit;
   respond: RespondSignedIn;
 }
 
 export function signInRoutes(register: RegisterOperation, context: SignInContext, services: Services): void {
   const { accounts, configuration } = context;
-  const { signIn: service, passwords, attempts, notices, respond } = services;
+  const { signIn: service, passwords, attempts, notices, admit, respond } = services;
   const { publicOrigin } = configuration;
 
   register(signIn, async ({ body, request, reply, note }) => {
@@ -34,8 +34,13 @@ export function signInRoutes(register: RegisterOperation, context: SignInContext
         if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') await attempt.failed();
         throw error;
       });
-    const signedIn = await service.startSession(checked, deviceOf(request));
+    const admitted = await admit(request, reply, checked);
     await attempt.succeeded();
+    if ('required' in admitted) {
+      note({ action: 'session.challenged', actorId: checked._id, targetId: checked._id });
+      return admitted.required;
+    }
+    const { signedIn } = admitted;
     const { account, live } = signedIn;
     note({ actorId: account._id, targetId: live.session._id });
     const { session, isNewDevice } = await respond(request, reply, signedIn);
@@ -45,7 +50,7 @@ export function signInRoutes(register: RegisterOperation, context: SignInContext
 
   register(changePassword, async ({ actor, body, request }) => {
     const account = await accounts.getSignedIn(actor.userId);
-    await passwords.change(account, actor, body, ownOrigin(publicOrigin, request));
+    await passwords.change(account, { actor, body, request }, ownOrigin(publicOrigin, request));
   });
 }
 
@@ -55,19 +60,20 @@ export function sessionEndingRoutes(
   { accounts, sessions }: SignInContext,
   passwords: PasswordsService,
 ): void {
-  register(revokeSession, async ({ actor, params, body }) => {
+  register(revokeSession, async ({ actor, params, body, request }) => {
     const session = await sessions.find(params.sessionId);
     if (session?.userId !== actor.userId) throw notFound();
     const isOwn = session._id === actor.sessionId;
     // Signing out here needs no proof.
     if (!isOwn) {
-      await passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, body.password);
+      const account = await accounts.getSignedIn(actor.userId);
+      await passwords.reauthenticate(account, { actor, body, request });
     }
     await sessions.revoke(session._id);
   });
 
-  register(revokeSessions, async ({ actor, query, body, reply }) => {
-    await passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, body.password);
+  register(revokeSessions, async ({ actor, query, body, request, reply }) => {
+    await passwords.reauthenticate(await accounts.getSignedIn(actor.userId), { actor, body, request });
     const isGlobal = query.scope === 'global';
     await sessions.revokeAllOf(actor.userId, isGlobal ? undefined : actor.sessionId);
     if (isGlobal) sessions.clearCookie(reply);

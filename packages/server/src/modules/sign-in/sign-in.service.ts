@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../core/index.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
-import type { AccountDocument, AccountsService } from '../accounts/index.ts';
-import type { Device, LiveSession, SessionsService } from '../sessions/index.ts';
-import type { Session } from '../../contracts/index.ts';
+import { hasSecondStep, type AccountDocument, type AccountsService } from '../accounts/index.ts';
+import { deviceOf, type Device, type LiveSession, type SessionsService } from '../sessions/index.ts';
+import type { SecondStepRequired, Session } from '../../contracts/index.ts';
 import type { SignInContext } from './context.ts';
 
 interface SignInParts {
@@ -62,18 +62,21 @@ export function createSignInService({ accounts, sessions, hasher }: SignInParts)
       return account;
     },
 
-    /** @throws {ApiError} SESSION_NOT_FOUND when the password was changed during the sign-in */
+    /** @throws {ApiError} SESSION_NOT_FOUND when the password was changed, or a second step turned on, during the sign-in */
     async startSession(account: AccountDocument, device: Device): Promise<SignedIn> {
       const live = await sessions.start(account._id, device);
       const latest = await accounts.findById(account._id);
-      if (latest?.passwordChangedAt.getTime() === account.passwordChangedAt.getTime()) {
-        return { account: latest, live };
-      }
+      if (latest && isSameSignIn(latest, account)) return { account: latest, live };
       await sessions.revoke(live.session._id);
       throw new ApiError('SESSION_NOT_FOUND', 'Your password was just changed. Please sign in again.');
     },
   };
 }
+
+/** Tells whether what proves a sign-in has stayed the same. */
+const isSameSignIn = (one: AccountDocument, other: AccountDocument): boolean =>
+  one.passwordChangedAt.getTime() === other.passwordChangedAt.getTime() &&
+  hasSecondStep(one) === hasSecondStep(other);
 
 /** Sends the session of somebody who has just signed in, in whatever way, and remembers their browser. */
 export type RespondSignedIn = (
@@ -86,5 +89,28 @@ export function createRespondSignedIn({ devices, sessions }: SignInContext): Res
   return async (request, reply, { account, live }) => {
     const { isNew: isNewDevice } = await devices.remember(request, reply, account);
     return { session: sessions.respondWith(reply, live, account), isNewDevice };
+  };
+}
+
+/** A person who has just signed in, or is asked for a code first. */
+export type Admitted = { signedIn: SignedIn } | { required: SecondStepRequired };
+
+/**
+ * Starts the session of somebody who has proved that an account is theirs, by the password or a link. Where the account has a
+ * second step, they are asked for a code before that, unless the browser is remembered.
+ */
+export type Admit = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: AccountDocument,
+) => Promise<Admitted>;
+
+export function createAdmit({ devices, secondStep }: SignInContext, service: SignInService): Admit {
+  return async (request, reply, account) => {
+    if (hasSecondStep(account) && !(await devices.isRemembered(request, account))) {
+      await secondStep.challenges.begin(reply, account);
+      return { required: { secondStep: { email: account.email } } };
+    }
+    return { signedIn: await service.startSession(account, deviceOf(request)) };
   };
 }

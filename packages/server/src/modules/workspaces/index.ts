@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { defineModule } from '../../composition/module.ts';
 import { createWorkspacesContext, needs, type WorkspacesContext } from './context.ts';
 import { createWorkspacesService, type WorkspacesService } from './workspaces.service.ts';
@@ -7,9 +8,11 @@ import {
   listMemberships,
   readWorkspace,
   renameWorkspace,
+  requireSecondStep,
   setTimeZone,
   switchWorkspace,
   transferWorkspace,
+  type GivenProof,
 } from '../../contracts/index.ts';
 import { DAY_MS } from '../../core/index.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
@@ -78,17 +81,26 @@ function workspacesRoutes(
     return workspaces.setTimeZone(scope, body.timeZone);
   });
 
-  const assertOwner = async (actor: Actor, password: string | undefined) =>
-    signIn.passwords.reauthenticate(await accounts.getSignedIn(actor.userId), actor, password);
+  const assertOwner = async (asked: { actor: Actor; body: GivenProof; request: FastifyRequest }) =>
+    signIn.passwords.reauthenticate(await accounts.getSignedIn(asked.actor.userId), asked);
 
-  register(deleteWorkspace, async ({ scope, actor, body }) => {
-    await assertOwner(actor, body.password);
-    await workspaces.delete(scope);
+  register(requireSecondStep, async (asked) => {
+    const { scope, actor, body, note } = asked;
+    note({ details: { from: body.from ?? '' } });
+    await assertOwner(asked);
+    const account = await accounts.getSignedIn(actor.userId);
+    return workspaces.requireSecondStep(scope, account, body.from === null ? null : new Date(body.from));
   });
 
-  register(transferWorkspace, async ({ scope, actor, body, note }) => {
+  register(deleteWorkspace, async (asked) => {
+    await assertOwner(asked);
+    await workspaces.delete(asked.scope);
+  });
+
+  register(transferWorkspace, async (asked) => {
+    const { scope, body, note } = asked;
     note({ targetId: body.userId });
-    await assertOwner(actor, body.password);
+    await assertOwner(asked);
     await workspaces.transfer(scope, body.userId);
   });
 }

@@ -15,6 +15,19 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
     return workspace;
   }
 
+  /** A person's role, and when a second step is required of them; `null` when they do not belong to the workspace. */
+  async function admissionTo(
+    workspaceId: string,
+    userId: string,
+  ): Promise<{ role: Role; secondStepFrom: Date | null } | null> {
+    const [workspace, member] = await Promise.all([
+      repository.find(workspaceId),
+      repository.findMember(workspaceId, userId),
+    ]);
+    const role = workspace && roleOf(workspace, userId, member);
+    return role && { role, secondStepFrom: workspace.secondStepFrom ?? null };
+  }
+
   return {
     get,
 
@@ -29,13 +42,10 @@ export function createWorkspaceReader(repository: WorkspacesRepository) {
       toWorkspace(await get(workspaceId), role),
 
     /** A person's role; `null` when they do not belong to the workspace, or it was deleted. */
-    roleIn: async (workspaceId: string, userId: string): Promise<Role | null> => {
-      const [workspace, member] = await Promise.all([
-        repository.find(workspaceId),
-        repository.findMember(workspaceId, userId),
-      ]);
-      return workspace && roleOf(workspace, userId, member);
-    },
+    roleIn: async (workspaceId: string, userId: string): Promise<Role | null> =>
+      (await admissionTo(workspaceId, userId))?.role ?? null,
+
+    admissionTo,
 
     /** A person's workspaces, in the order in which they joined. */
     async listOf(userId: string): Promise<Membership[]> {

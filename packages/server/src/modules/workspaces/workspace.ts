@@ -10,6 +10,8 @@ export interface WorkspaceDocument extends StoredDocument {
   ownerId: string;
   /** The zone of send dates. Absent while nobody has chosen one. */
   timeZone?: string | null;
+  /** From then on only people with a second step may use it. Absent or `null` while nobody has required one. */
+  secondStepFrom?: Date | null;
   createdBy: string;
   updatedBy: string;
   createdAt: Date;
@@ -90,6 +92,10 @@ export function roleOf(
   return member && isMember(workspace, member) ? member.role : null;
 }
 
+/** When a second step is required, if one is. */
+const requirementOf = ({ secondStepFrom }: WorkspaceDocument) =>
+  secondStepFrom ? { secondStepFrom: secondStepFrom.toISOString() } : {};
+
 export function toWorkspace(workspace: WorkspaceDocument, role: Role): Workspace {
   return {
     id: workspace._id,
@@ -98,6 +104,7 @@ export function toWorkspace(workspace: WorkspaceDocument, role: Role): Workspace
     ownerId: workspace.ownerId,
     role,
     timeZone: workspace.timeZone ?? null,
+    ...requirementOf(workspace),
     createdAt: workspace.createdAt.toISOString(),
     updatedAt: workspace.updatedAt.toISOString(),
   };
@@ -115,6 +122,6 @@ export function toMembership(
     workspaceId: workspace._id,
     role,
     joinedAt: (member ?? ownerMembership(workspace)).joinedAt.toISOString(),
-    workspace: { id: workspace._id, name: workspace.name },
+    workspace: { id: workspace._id, name: workspace.name, ...requirementOf(workspace) },
   };
 }

@@ -37,7 +37,7 @@ function workspaceQueries(workspaces: Collection<WorkspaceDocument>) {
     updateOwned: (
       id: string,
       ownerId: string,
-      changes: Partial<Pick<WorkspaceDocument, 'name' | 'deletedAt'>>,
+      changes: Partial<Pick<WorkspaceDocument, 'name' | 'deletedAt' | 'secondStepFrom'>>,
       updatedAt: Date,
     ) =>
       workspaces.findOneAndUpdate(

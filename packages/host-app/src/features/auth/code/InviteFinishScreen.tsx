@@ -1,7 +1,7 @@
 import { Button, ButtonLink, ProgressBar, useToasts } from '@sluice/builder-ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { exchangeCode, type Profile } from '@sluice/server/contracts';
+import { exchangeCode, type Profile, type SecondStepRequired } from '@sluice/server/contracts';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { paths, startPathOf } from '../../../config/paths.ts';
 import { isUnanswered, hasCode, errorText } from '../../../lib/http/api-error.ts';
@@ -12,12 +12,14 @@ import { useSession, session } from '../../../lib/session/session.ts';
 import { authMessages } from '../messages.ts';
 import { send } from '../../../lib/http/http.ts';
 import { forgetVerifier, readVerifier } from '../../../lib/session/stored-verifier.ts';
+import { SecondStepScreen } from '../second-step/SecondStepScreen.tsx';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind every link with a code. It exchanges the code for a session, and leads on. */
 export function InviteFinishScreen(): ReactNode {
-  const { error, retry } = useInviteFinish();
+  const { error, retry, codeAsked } = useInviteFinish();
   usePageTitle(error === undefined ? inviteFinishMessages.processing : inviteFinishMessages.failed);
+  if (codeAsked !== undefined) return <SecondStepScreen {...codeAsked} />;
   if (error !== undefined) return <InvitationError error={error} onRetry={retry} />;
   return (
     <AuthLayout>
@@ -57,6 +59,8 @@ interface InviteFinish {
   /** Why it failed. */
   error: unknown;
   retry: () => void;
+  /** The sign-in that waits for a code. */
+  codeAsked: ComponentProps<typeof SecondStepScreen> | undefined;
 }
 
 /** Neither a code nor an invitation is in the address. */
@@ -72,19 +76,23 @@ function useInviteFinish(): InviteFinish {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>();
+  const [codeAsked, setCodeAsked] = useState<InviteFinish['codeAsked']>();
   const announce = useSignedInToast();
   const { isReady, user } = useSession();
   const hasCode = new URLSearchParams(search).has('code');
   /** A link without a code waits until it is known who is signed in. */
   const sessionEmail = hasCode || !(isReady || user) ? undefined : (user?.email ?? null);
 
-  const finish = useCallback(async (): Promise<void> => {
+  const finish = useCallback(async (): Promise<InviteFinish['codeAsked']> => {
     const query = new URLSearchParams(search);
     const code = query.get('code');
     const workspaceId = query.get('workspace_invite') ?? query.get('workspace');
     const [state, email] = [query.get('state'), query.get('email')];
     if (workspaceId !== null) rememberInvitation({ workspaceId, ...(email !== null && { email }) });
-    const goOn = (path: string) => navigate(path, { replace: true });
+    const goOn = async (path: string) => {
+      await navigate(path, { replace: true });
+      return undefined;
+    };
     if (code === null) {
       if (workspaceId === null) throw new IncompleteLinkError();
       if (sessionEmail === undefined) return undefined;
@@ -92,22 +100,30 @@ function useInviteFinish(): InviteFinish {
         workspaceInvitationPath(workspaceId, { state, email: sessionEmail === null ? email : null }),
       );
     }
-    const entered = await beginWithCode(code, state ?? '');
-    if (workspaceId !== null) return goOn(workspaceInvitationPath(workspaceId, { state }));
-    announce();
-    return goOn(entered.next ?? startPathOf(entered.user));
+    const { entered, next } = await beginWithCode(code, state ?? '');
+    const lead = (user: Profile) => {
+      if (workspaceId !== null) return goOn(workspaceInvitationPath(workspaceId, { state }));
+      announce();
+      return goOn(next ?? startPathOf(user));
+    };
+    if (!('secondStep' in entered)) return lead(entered);
+    return {
+      email: entered.secondStep.email,
+      onSignedIn: (user) => void lead(user),
+      onStartOver: () => void goOn(paths.auth),
+    };
   }, [search, sessionEmail, navigate, announce]);
 
   useEffect(() => {
-    finish().catch(setError);
+    finish().then(setCodeAsked, setError);
   }, [finish]);
 
   const retry = () => {
     setError(undefined);
     forgetExchange(new URLSearchParams(search).get('code') ?? '');
-    finish().catch(setError);
+    finish().then(setCodeAsked, setError);
   };
-  return { error, retry };
+  return { error, retry, codeAsked };
 }
 
 /** @returns a function that says that the sign-in has worked; always the same one */
@@ -133,7 +149,8 @@ class OtherBrowserError extends Error {
 }
 
 interface Exchanged {
-  user: Profile;
+  /** Who is signed in now, or whose sign-in waits for a code. */
+  entered: Profile | SecondStepRequired;
   /** Where the person wanted to go when they asked for the link. */
   next: string | null;
 }
@@ -164,7 +181,7 @@ async function exchangeOnce(code: string, state: string): Promise<Exchanged> {
   try {
     const answer = await withMinimumDelay(send(exchangeCode, { body: { authCode: code, codeVerifier } }));
     forgetVerifier(state);
-    return { user: session.begin(answer), next };
+    return { entered: 'secondStep' in answer ? answer : session.begin(answer), next };
   } catch (error) {
     if (hasCode(error, 'TOKEN_INVALID_OR_EXPIRED')) forgetVerifier(state);
     throw error;

@@ -1,5 +1,10 @@
 import { Tabs, useToasts } from '@sluice/builder-ui';
-import type { ClientConfiguration, ConfirmationRequired, Session } from '@sluice/server/contracts';
+import type {
+  ClientConfiguration,
+  ConfirmationRequired,
+  SecondStepRequired,
+  Session,
+} from '@sluice/server/contracts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLeastPasswordLength } from '../../../lib/useClientConfiguration.ts';
@@ -146,11 +151,13 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
   const location = useLocation();
   /** The email address that must be confirmed first. */
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
+  /** The email address whose sign-in waits for a code. */
+  const [codeEmail, setCodeEmail] = useState<string>();
   const [isEnteringDemo, setEnteringDemo] = useState(false);
   useEffect(() => whenIdle(() => void loadEntryCode()), []);
 
   const enter = async (
-    answer: Promise<Session | ConfirmationRequired>,
+    answer: Promise<Session | ConfirmationRequired | SecondStepRequired>,
     success: string,
     email = '',
     title: string = texts.success,
@@ -158,6 +165,7 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
     try {
       const entered = await withMinimumDelay(answer);
       if ('confirmationRequired' in entered) return setUnconfirmedEmail(email);
+      if ('secondStep' in entered) return setCodeEmail(entered.secondStep.email);
       session.begin(entered);
       return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title, description: success });
     } catch (error) {
@@ -175,7 +183,14 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
     unconfirmedEmail,
     confirmAgain: async (email: string) => (await loadEntryCode()).requestConfirmation(email),
     /** Goes back to the form, to use another email address. */
-    startOver: () => setUnconfirmedEmail(undefined),
+    startOver: () => {
+      setUnconfirmedEmail(undefined);
+      setCodeEmail(undefined);
+    },
+    codeEmail,
+    /** Says that a code has begun the session. */
+    codeAccepted: () =>
+      toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: texts.signedIn }),
     /** Removes the toast about the last attempt. */
     clearToasts: () => toasts.clear(TOAST_TOPIC),
     signIn: (body: Credentials) =>

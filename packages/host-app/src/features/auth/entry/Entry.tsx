@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { Button, Note } from '@sluice/builder-ui';
+import { FullScreenLoading } from '../../../components/FullScreenLoading.tsx';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { useClientConfiguration } from '../../../lib/useClientConfiguration.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -16,6 +17,10 @@ import { lateComponent } from '../../../lib/late/late-component.tsx';
 import { hasTypedForms } from '../../../lib/unsaved/form-drafts.ts';
 import { listWork } from '../../../lib/unsaved/unsaved-work.ts';
 
+const SecondStepScreen = lateComponent(
+  async () => (await import('../second-step/SecondStepScreen.tsx')).SecondStepScreen,
+  <FullScreenLoading />,
+);
 const BlockedNote = lateComponent(async () => (await import('./BlockedNote.tsx')).BlockedNote);
 
 /** Tells whether this browser keeps what a person has not saved: a snippet, or what they have typed into a form. */
@@ -37,6 +42,15 @@ export function Entry({ invitation }: EntryProps): ReactNode {
   const expiredEmail = ending?.kind === 'expired' ? ending.email : '';
 
   const email = entry.unconfirmedEmail;
+  if (entry.codeEmail !== undefined) {
+    return (
+      <SecondStepScreen
+        email={entry.codeEmail}
+        onSignedIn={entry.codeAccepted}
+        onStartOver={entry.startOver}
+      />
+    );
+  }
   return (
     <AuthLayout
       notice={<EntryNotices />}

@@ -25,6 +25,7 @@ import { CredentialsForm, type Credentials } from '../forms/CredentialsForm.tsx'
 import { requestSignInLink } from '../link/request-sign-in-link.ts';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 import { authMessages } from '../messages.ts';
+import { SecondStepScreen } from '../second-step/SecondStepScreen.tsx';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 
 /** The screen behind an invitation link. It leads into the workspace, after signing in or up if necessary. */
@@ -122,6 +123,9 @@ interface JoinWorkspaceProps {
 function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
   const { invitation: texts } = invitationMessages;
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  // The invitation is accepted as soon as the session begins.
+  if (isCodeAsked) return <SecondStepScreen email={email} onStartOver={() => setCodeAsked(false)} />;
   return (
     <AuthLayout>
       <Message>
@@ -131,7 +135,7 @@ function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): R
         </p>
       </Message>
       {hasAccount ? (
-        <SignIn email={email} token={token} />
+        <SignIn email={email} token={token} onCodeAsked={() => setCodeAsked(true)} />
       ) : (
         <SignUp email={email} token={token} onOutdated={onOutdated} />
       )}
@@ -144,14 +148,16 @@ interface EntryProps {
   token: string;
 }
 
-function SignIn({ email, token }: EntryProps): ReactNode {
+function SignIn({ email, token, onCodeAsked }: EntryProps & { onCodeAsked: () => void }): ReactNode {
   const { invitation: texts } = invitationMessages;
   const { toasts: toastTexts } = authMessages;
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
 
   const enter = async (body: Credentials) => {
-    session.begin(await withMinimumDelay(send(signIn, { body })));
+    const answer = await withMinimumDelay(send(signIn, { body }));
+    if ('secondStep' in answer) onCodeAsked();
+    else session.begin(answer);
   };
   const enterWithoutPassword = async () => {
     setPending(true);

@@ -1,5 +1,5 @@
 import { Button, Note, useToasts, ButtonLink } from '@sluice/builder-ui';
-import { verifyLink, changePassword, resetPassword } from '@sluice/server/contracts';
+import { verifyLink, changePassword, resetPassword, type Profile } from '@sluice/server/contracts';
 import { useState, type ReactNode, useEffect } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
@@ -12,6 +12,7 @@ import { authMessages } from '../messages.ts';
 import { linkMessages } from './messages.ts';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
 import { call } from '../../../lib/api/api-client.ts';
+import { SecondStepScreen } from '../second-step/SecondStepScreen.tsx';
 import { NewPasswordForm } from '../forms/NewPasswordForm.tsx';
 
 /** The screen behind the link in a confirmation or sign-in email. */
@@ -20,11 +21,12 @@ export function VerifyScreen(): ReactNode {
   const type = fragment.get('type') === 'magic-link' ? 'magic-link' : 'sign-up';
   const texts = linkMessages.verify[type];
   usePageTitle(texts.title);
-  const { isExpired, isPending, error, passwordNext, redeem } = useRedemption(
+  const { isExpired, isPending, error, codeAsked, passwordNext, redeem } = useRedemption(
     type,
     fragment.get('token') ?? '',
   );
 
+  if (codeAsked !== undefined) return <SecondStepScreen {...codeAsked} />;
   if (passwordNext !== undefined) return <FirstPassword next={passwordNext} />;
   if (isExpired) {
     return (
@@ -59,8 +61,18 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   const [error, setError] = useState<string>();
   /** Where a person without a password goes once they have chosen one. */
   const [passwordNext, setPasswordNext] = useState<string>();
+  /** The sign-in that waits for a code, and where it leads. */
+  const [waiting, setWaiting] = useState<{ email: string; redirectTo: string | null }>();
   const toasts = useToasts();
   const navigate = useNavigate();
+
+  const goOn = (user: Profile, redirectTo: string | null) => {
+    toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.signedIn });
+    const next = redirectTo ?? startPathOf(user);
+    // Whoever has a second step proves with a code what a first password is for.
+    if (!user.hasPassword && !user.hasSecondStep) return setPasswordNext(next);
+    return navigate(next, { replace: true });
+  };
 
   const redeem = async () => {
     setPending(true);
@@ -68,12 +80,10 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
     try {
       const verified = await withMinimumDelay(send(verifyLink, { body: { type, token } }));
       // Another page requested the link, with a secret that only it knows.
-      if (!('session' in verified)) return setExpired(true);
-      const user = session.begin(verified.session);
-      toasts.show({ tone: 'ok', title: toastTexts.success, description: toastTexts.signedIn });
-      const next = verified.redirectTo ?? startPathOf(user);
-      if (!user.hasPassword) return setPasswordNext(next);
-      return await navigate(next, { replace: true });
+      if ('authCode' in verified) return setExpired(true);
+      const { redirectTo } = verified;
+      if ('secondStep' in verified) return setWaiting({ email: verified.secondStep.email, redirectTo });
+      return await goOn(session.begin(verified.session), redirectTo);
     } catch (reason) {
       if (hasCode(reason, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
       return setError(errorText(reason));
@@ -82,7 +92,19 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
     }
   };
 
-  return { isExpired, isPending, error, passwordNext, redeem };
+  const codeAsked = waiting && {
+    email: waiting.email,
+    onSignedIn: (user: Profile) => void goOn(user, waiting.redirectTo),
+    onStartOver: () => void navigate(paths.auth, { replace: true }),
+  };
+  return {
+    isExpired,
+    isPending,
+    error,
+    codeAsked: passwordNext === undefined ? codeAsked : undefined,
+    passwordNext,
+    redeem,
+  };
 }
 
 /** Offers to set a password to a person who signed in with a link and has none. `next` is where they go afterwards. */

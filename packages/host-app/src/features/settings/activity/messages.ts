@@ -1,5 +1,5 @@
 import { AuditAction, type AuditEvent } from '@sluice/server/contracts';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, formatFullDay } from '../../../lib/formats.ts';
 import { textsWithNames } from '../../../lib/isolated-names.ts';
 
 /** The areas of the actions of a workspace, in the order in which they are shown. */
@@ -26,6 +26,9 @@ const areaOf: Readonly<Record<string, ActionArea | null>> = {
   account: null,
   password: null,
   session: null,
+  secondStep: null,
+  recoveryCodes: null,
+  device: null,
   flag: null,
   jobs: null,
   keys: null,
@@ -97,6 +100,14 @@ const people: Partial<Record<AuditAction, Phrase>> = {
   'account.enabled': () => 'enabled an account',
   'password.changed': () => 'changed their password',
   'password.reset': () => 'reset their password',
+  'secondStep.begun': () => 'began to set up an authenticator app',
+  'secondStep.turnedOn': () => 'turned on their second step',
+  'secondStep.replaced': () => 'replaced their authenticator app',
+  'secondStep.turnedOff': () => 'turned off their second step',
+  'secondStep.reset': () => 'turned off the second step of an account',
+  'recoveryCodes.made': () => 'made new recovery codes',
+  'device.forgotten': () => 'asked for codes again in a browser',
+  'session.challenged': () => 'was asked for a code',
   'session.started': () => 'signed in',
   'session.ended': () => 'signed out',
   'session.revoked': () => 'signed out elsewhere',
@@ -119,6 +130,10 @@ const workspace: Partial<Record<AuditAction, Phrase>> = {
   'workspace.renamed': ({ details: { name } }) => `renamed the workspace${after('to', name)}`,
   'workspace.timeZoneSet': ({ details: { timeZone } }) =>
     timeZone === '' ? 'removed the time zone of the workspace' : `set the time zone${after('to', timeZone)}`,
+  'workspace.secondStepRequired': ({ details: { from } }) =>
+    typeof from === 'string' && from !== ''
+      ? `required a second step from ${formatFullDay(from)}`
+      : 'required no second step any more',
   'workspace.deleted': () => 'deleted the workspace',
   'workspace.transferred': ({ person }) => `transferred the workspace${after('to', person)}`,
   'checkout.started': () => 'started a checkout',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from './SessionsCard.tsx';
+import { readDevice } from './device-names.ts';
 
 it.each([
   [
