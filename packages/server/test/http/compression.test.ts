@@ -216,12 +216,16 @@ describe('JSON', () => {
   });
 });
 
-it('answers with a token in them are those that start a session, and the one with a link that does', () => {
+it('answers with a secret in them are those that start a session, the one with a link that does, and those of a second step', () => {
   const withSecret = operations.filter(respondsWithSecret).map(({ id }) => id);
   expect(withSecret.toSorted()).toEqual([
+    'beginAuthenticator',
+    'confirmAuthenticator',
     'enterDemo',
     'exchangeCode',
+    'finishSignIn',
     'refreshSession',
+    'renewRecoveryCodes',
     'requestMagicLink',
     'signIn',
     'signUp',

@@ -17,6 +17,7 @@ import {
 import { assertConsistent } from '../support/consistent-store.ts';
 import { takeSnapshot, type StoreSnapshot } from '../support/store-snapshot.ts';
 import { mailedBodies, prepareWorkspace, type PreparedWorkspace } from '../support/prepared-workspace.ts';
+import { secondStepRequests } from '../support/second-step-requests.ts';
 import { serverTest, type ServerTestOptions } from '../support/server-test.ts';
 import { openStoppable } from '../support/stoppable-store.ts';
 import { describeOnBothStores, type TestStore } from '../support/stores.ts';
@@ -51,6 +52,8 @@ const NOT_COMPARED = new Set([
   // What an interrupted rename would be undone with; it ends by itself.
   'provider_renames',
   'rate_limits',
+  // A set-up that nobody finishes ends by itself within half an hour.
+  'second_step_set_ups',
   'sessions',
   'usage',
 ]);
@@ -203,10 +206,14 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
     }
 
     async function requestOf(operation: Operation): Promise<InjectOptions> {
-      const asks = asking[operation.id];
+      const prepare = secondStepRequests[operation.id];
+      const asks = prepare === undefined ? asking[operation.id] : 'target';
       const person = asks === undefined ? fixture.actors.owner.person : fixture[asks];
-      const ids = fittingIds(operation, fixture.own);
-      const payload = await bodyOf(operation, ids);
+      // Guesses of codes are counted by the hour.
+      if (prepare !== undefined) advance((hours += 1) * HOUR_SECONDS);
+      const prepared = await prepare?.({ test, person: lasting(person), advance });
+      const ids = { ...fittingIds(operation, fixture.own), ...prepared?.ids };
+      const payload = prepare === undefined ? await bodyOf(operation, ids) : prepared?.payload;
       if (operation.access === 'signature') {
         const at = Math.floor(Date.now() / 1000) + elapsed;
         return { method: operation.method, url: operation.path, ...signedEvent(stripe, at) };
@@ -220,6 +227,7 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
           ...(operation.id === 'revokeSessions' && { scope: 'others' }),
         },
         ...(payload && { payload }),
+        ...(prepared?.cookies && { cookies: prepared.cookies }),
         ...(operation.access === 'refresh-cookie' && { cookies: { sluice_refresh: person.cookie } }),
         headers: {
           ...(operation.access !== 'public' &&
@@ -300,6 +308,16 @@ for (const { title, operations: stoppedHere, options, prepare } of kinds)
       if (claims === null) throw new Error('The access token is none.');
       return test.app.jwt.sign({ ...claims, exp: claims.iat + 1_000_000 });
     }
+
+    /** The same person, hours later. */
+    const lasting = (person: Person): Person => ({
+      ...person,
+      request: (options) =>
+        test.app.inject({
+          ...options,
+          headers: { ...options.headers, authorization: ownerOf(person.session.user.id) },
+        }),
+    });
 
     /** A token of somebody whose session may have ended. */
     async function validToken(userId: string): Promise<string> {
