@@ -3,7 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { forgetSession } from './account.ts';
-import { expect, expectToast, expectToldInDialog, PASSWORD, signIn, test } from './fixtures.ts';
+import {
+  expect,
+  expectToast,
+  expectToldInDialog,
+  PASSWORD,
+  signIn,
+  test,
+  expectSignedOut,
+} from './fixtures.ts';
 import { NARROW, START, WIDE } from './start.ts';
 import { addMember, aiko, openAs, signUpOwner } from './team.ts';
 import { expectNoSidewaysScrolling } from './widths.ts';
@@ -11,6 +19,11 @@ import { expectNoSidewaysScrolling } from './widths.ts';
 const card = (page: Page) => page.getByRole('region', { name: 'Second step' });
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code, six digits' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function signOut(page: Page): Promise<void> {
+  await press(page, 'Sign Out');
+  await expectSignedOut(page);
+}
 
 const HALF_MINUTE = 30_000;
 /** The last time step of which a code was entered: each works once. */
@@ -88,7 +101,7 @@ test(
     });
 
     await test.step('a remembered browser is asked for no code, until it is forgotten', async () => {
-      await press(page, 'Sign Out');
+      await signOut(page);
       await page.goto('/auth');
       await signIn(page, email);
       await expect(page).toHaveURL(START);
@@ -101,7 +114,7 @@ test(
     });
 
     await test.step('a recovery code signs in once, whoever has it', async () => {
-      await press(page, 'Sign Out');
+      await signOut(page);
       for (const isFirst of [true, false]) {
         await page.goto('/auth');
         await signIn(page, email);
@@ -112,7 +125,7 @@ test(
         await expect(page).toHaveURL(START);
         await openProfile(page);
         await expect(card(page)).toContainText('9 of 10 left');
-        await press(page, 'Sign Out');
+        await signOut(page);
       }
       await expect(page.getByText('This recovery code was used already.')).toBeVisible();
       await page.getByRole('button', { name: /^Use your authenticator app/ }).click();

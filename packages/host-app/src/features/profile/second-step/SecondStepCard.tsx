@@ -1,4 +1,4 @@
-import { AlertDialog, Badge, Button, useToasts } from '@sluice/builder-ui';
+import { AlertDialog, Badge, Button, Skeleton, useToasts } from '@sluice/builder-ui';
 import type { RememberedDevice, SecondStep } from '@sluice/server/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone, Ticket } from 'lucide-react';
@@ -13,6 +13,7 @@ import { Section, SectionLoading } from '../../../components/Section.tsx';
 import { formatFullDay, formatMoment, formatTime, isToday } from '../../../lib/formats.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { secondStepOptions, useSecondStepChanges } from '../../../lib/people/second-step-api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { nameOfDevice } from '../device-names.ts';
 import * as P from '../Profile.styles.ts';
 import { secondStepMessages as texts } from './messages.ts';
@@ -25,20 +26,27 @@ type Opened = 'set-up' | 'new-codes' | 'turn-off';
 
 /** What the person has beside their password: an app, recovery codes, and browsers in which no code is asked for. */
 export function SecondStepCard(): ReactNode {
-  const { data, error, refetch } = useQuery(secondStepOptions);
+  const { data: loaded, error, refetch } = useQuery(secondStepOptions);
+  const { user } = useSession();
   const [opened, setOpened] = useState<Opened>();
   const [codes, setCodes] = useState<readonly string[]>();
   const close = () => setOpened(undefined);
+  // Of somebody without a second step there is nothing else to know.
+  const data = loaded ?? (error === null && user?.hasSecondStep === false ? NOTHING : undefined);
   if (data === undefined) {
     return (
       <Section title={texts.title}>
-        <SectionLoading
-          error={error}
-          label={texts.loading}
-          failed={texts.loadFailed}
-          onRetry={() => void refetch()}
-          widths={['60%', '40%']}
-        />
+        {error === null ? (
+          <RowsToCome />
+        ) : (
+          <SectionLoading
+            error={error}
+            label={texts.loading}
+            failed={texts.loadFailed}
+            onRetry={() => void refetch()}
+            widths={[]}
+          />
+        )}
       </Section>
     );
   }
@@ -65,6 +73,24 @@ export function SecondStepCard(): ReactNode {
       {opened === 'turn-off' && <TurnOff onClose={close} />}
       <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
     </Section>
+  );
+}
+
+const NOTHING: SecondStep = { authenticator: null, recovery: null, remembered: [] };
+
+/** The app and the codes, in their shape, before they are known. */
+function RowsToCome(): ReactNode {
+  return (
+    <output aria-label={texts.loading}>
+      {[0, 1].map((row) => (
+        <S.Row key={row}>
+          <P.Icon aria-hidden />
+          <span>
+            <Skeleton width="40%" />
+          </span>
+        </S.Row>
+      ))}
+    </output>
   );
 }
 
