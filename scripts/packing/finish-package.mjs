@@ -10,7 +10,7 @@ import { root } from '../run.mjs';
 /** The pages that a package brings, by its name: paths below `docs`. */
 const PAGES = {
   '@sluice/liquid': ['checks', 'how-to/check-liquid-in-files.md', 'interchange.md', 'who-gets-what.md'],
-  '@sluice/builder-ui': ['embedding.md', 'embedding-reference'],
+  '@sluice/builder-ui': ['embedding.md', 'embedding-reference', 'interchange.md'],
 };
 
 /** The licenses of all that the element consists of, as its bundler has collected them. */

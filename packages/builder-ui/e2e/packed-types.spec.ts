@@ -9,7 +9,8 @@ const entriesOf = () =>
   ['@sluice/liquid', '@sluice/builder-ui'].flatMap((name) => {
     const path = join(home, 'node_modules', name, 'package.json');
     const { exports } = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
-    const named = Object.keys(exports).filter((entry) => entry !== './package.json');
+    // Data has no types: the manifest, and the JSON Schema of what is stored.
+    const named = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
     return named.map((entry) => `${name}${entry.slice(1)}`);
   });
 
