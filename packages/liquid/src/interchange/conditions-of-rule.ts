@@ -1,11 +1,10 @@
-import type { Reference } from '../expression/nodes.ts';
 import { listText, listValues, literalFor } from '../expression/literal.ts';
 import { printReference, referenceKey } from '../expression/reference.ts';
-import { EMAIL_SUBSCRIPTION, SUBSCRIPTION_GROUP } from '../model/default-attributes.ts';
 import type { CreateId } from '../model/create-template.ts';
 import { depthOf, itemsIn } from '../model/condition-items.ts';
 import { CONDITIONS_MAX, GROUP_DEPTH_MAX, MAX_VALUE_LENGTH } from '../model/limits.ts';
 import type { Condition, ConditionGroup, ConditionItem, GroupKind } from '../model/template.ts';
+import { attributeFields } from '../translate/conditions/chain-to-conditions.ts';
 import { pathOf } from './field.ts';
 import { CannotSay, type InterchangeNote } from './note.ts';
 import { all, any, isTest, not, type Rule, type Scalar, type Test } from './rule.ts';
@@ -119,7 +118,7 @@ function nothing(rule: Rule, operator: '==' | '!=', createId: CreateId): Conditi
   const [field, other] = [isNothing(first, null), isNothing(second, false)];
   if (field === undefined || other === undefined || referenceKey(field) !== referenceKey(other))
     return undefined;
-  return { id: createId(), ...attributeOf(field), operator, value: '', valueKind: 'nothing' };
+  return { id: createId(), ...attributeFields(field), operator, value: '', valueKind: 'nothing' };
 }
 
 /** Several texts, or several numbers, of one value. */
@@ -136,13 +135,13 @@ function listed(rules: readonly Rule[], createId: CreateId): Condition | undefin
   const value = listText(values);
   if (!isSame || listValues(value).join('\n') !== values.join('\n')) return undefined;
   if (!tests.every((test) => isTyped(test.value))) return undefined;
-  return { id: createId(), ...attributeOf(first.field), dataType: type, operator: 'is-any-of', value };
+  return { id: createId(), ...attributeFields(first.field), dataType: type, operator: 'is-any-of', value };
 }
 
 type Said = Omit<Condition, 'id'>;
 
 function conditionOf(test: Test, isNot: boolean): Said {
-  const attribute = attributeOf(test.field);
+  const attribute = attributeFields(test.field);
   switch (test.test) {
     case 'is':
       return { ...attribute, operator: isNot ? '!=' : '==', ...typed(test.value) };
@@ -195,28 +194,3 @@ function isTyped(value: Scalar): boolean {
 }
 
 const isShort = (value: number): boolean => !Number.isInteger(value) || Number.isSafeInteger(value);
-
-function attributeOf(
-  field: Reference,
-): Pick<Said, 'attributeType' | 'attributeName' | 'eventProperty' | 'subscriptionGroupId'> {
-  const { object, name } = field;
-  switch (object) {
-    case 'custom_attribute':
-    case 'default_attribute':
-    case 'variable':
-      return { attributeType: object, attributeName: name };
-    case 'event_properties':
-      return { attributeType: 'custom_event', attributeName: EVENT, eventProperty: name };
-    case 'subscribed_state':
-      return name === 'email_global'
-        ? { attributeType: 'default_attribute', attributeName: EMAIL_SUBSCRIPTION }
-        : {
-            attributeType: 'default_attribute',
-            attributeName: SUBSCRIPTION_GROUP,
-            subscriptionGroupId: name,
-          };
-  }
-}
-
-/** Which event it is, no rule says: Liquid only knows that of the message. */
-const EVENT = 'event';

@@ -265,10 +265,10 @@ const LIKE_OTHERS = 7;
 
 /** Finds variables that nobody reads and that are called almost like ours: one line each, for the log. */
 export function misspelledVariables(environment: Environment): string[] {
-  const known = new Set([...Object.keys(variables), ...SECRET_NAMES.map((name) => `${name}_FILE`)]);
+  const ours = [...Object.keys(variables), ...SECRET_NAMES.map((name) => `${name}_FILE`)];
   return Object.keys(environment).flatMap((given) => {
-    if (known.has(given) || given.length <= LIKE_OTHERS) return [];
-    const near = closest(given, [...known]);
+    if (ours.includes(given) || given.length <= LIKE_OTHERS) return [];
+    const near = closest(given, ours);
     if (distance(near, given) > WRONG_LETTERS_MAX) return [];
     return [`${given} is not a variable of Sluice, and has no effect. Is ${near} meant?`];
   });
