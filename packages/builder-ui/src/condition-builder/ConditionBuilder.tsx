@@ -33,6 +33,7 @@ import {
   type TemplateChangeDetails,
 } from './state/useConditionBuilder.ts';
 import { useUndoKeys } from './state/useUndoKeys.ts';
+import { HostPartsContext, type HostPartsProps } from '../host-parts/host-parts.ts';
 import { useConditionBuilderMessages } from './messages.ts';
 import { lateComponent, LateSuspense, usePreparedWhenIdle } from '../hooks/late-component.ts';
 import { Moves } from '../hooks/Moves.tsx';
@@ -43,7 +44,7 @@ import { StatementCard } from './statement/StatementCard.tsx';
 /** It reads the text, which only imported templates need. */
 const FirstBranch = lateComponent(async () => (await import('./islands/FirstBranch.tsx')).FirstBranch);
 
-export interface ConditionBuilderProps extends HeadingProps {
+export interface ConditionBuilderProps extends HeadingProps, HostPartsProps {
   /** The template being edited. Use `defaultValue` to let the builder own it. */
   value?: Template | undefined;
   /** The first template of an uncontrolled builder. A new, empty one when left out. */
@@ -93,10 +94,16 @@ export interface ConditionBuilderProps extends HeadingProps {
  * and by Ctrl/Cmd+Z. Focus follows every edit: to the new row after adding, to the neighbor after removing or undoing.
  */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
-  return props.builder === undefined ? (
-    <OwnBuilder {...props} />
-  ) : (
-    <BuilderView {...props} builder={props.builder} />
+  const { slots, valueEditors } = props;
+  const hostParts = useMemo(() => ({ slots, valueEditors }), [slots, valueEditors]);
+  return (
+    <HostPartsContext.Provider value={hostParts}>
+      {props.builder === undefined ? (
+        <OwnBuilder {...props} />
+      ) : (
+        <BuilderView {...props} builder={props.builder} />
+      )}
+    </HostPartsContext.Provider>
   );
 }
 

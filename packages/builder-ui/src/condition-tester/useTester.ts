@@ -9,6 +9,7 @@ import {
 import { fillSample, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
 import { useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
+import { useHostEvents } from '../host-parts/host-events.ts';
 import { sentAt } from './sending/sent-at.ts';
 import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
 
@@ -57,6 +58,7 @@ export interface ConditionTesterState extends Omit<
 export function useTester(memory: TesterMemory): ConditionTesterState {
   const { template, whole, attributes, inputs, hasConditions, isMadeUp, setExample, setResult, sendTime } =
     memory;
+  const { onTest } = useHostEvents();
   const references = useMemo(
     () => withKnownTypes(listReferences(whole?.message ?? template), attributes),
     [whole, template, attributes],
@@ -85,6 +87,7 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
     };
     const result = { ...comparison, ...tested, litBranch: branchSent(comparison) };
     setResult(result);
+    onTest?.(result);
     return result;
   };
 

@@ -14,6 +14,7 @@ export * from '../controls/index.ts';
 // Builder
 export * from '../sluice-builder/index.ts';
 export * from '../message-builder/index.ts';
+export * from '../host-parts/index.ts';
 export * from '../attribute-combobox/index.ts';
 export * from '../condition-builder/index.ts';
 export * from '../condition-tester/index.ts';

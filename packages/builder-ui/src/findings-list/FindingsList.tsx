@@ -11,6 +11,8 @@ import { AcceptedFindings } from './AcceptedFindings.tsx';
 import type { WhoAccepted } from './who-accepted.ts';
 import { FindingItem, GroupItem, type FindingAct } from './FindingItem.tsx';
 import { findingRows, type FindingRow } from './finding-rows.ts';
+import { HostPart } from '../host-parts/HostPart.tsx';
+import { useSlot } from '../host-parts/host-parts.ts';
 import { useFindingWords } from './messages.ts';
 import { useWindowedRows } from './useWindowedRows.ts';
 import { ownElement, ownText, visuallyHidden } from '../theme/mixins.ts';
@@ -218,13 +220,16 @@ function FixAll({ count, onPress, ...fixes }: FixAllProps): ReactNode {
 
 function NothingFound({ isChecking }: { isChecking: boolean }): ReactNode {
   const messages = useFindingWords();
+  const own = useSlot('noFindings');
   if (isChecking) return <Empty>{messages.checking}</Empty>;
-  return (
+  const sentence = (
     <Empty>
       <CircleCheck size={16} aria-hidden />
       {messages.nothingFound}
     </Empty>
   );
+  if (own === undefined) return sentence;
+  return <HostPart part={own} name="The slot noFindings" props={{}} instead={sentence} />;
 }
 
 const Root = styled.div`

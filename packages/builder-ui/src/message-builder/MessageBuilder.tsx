@@ -61,7 +61,7 @@ const MessageWorkbench = withRef(function MessageWorkbench(props: MessageBuilder
   const { asks } = bench;
   useImperativeHandle(
     props.ref,
-    () => ({ ...asks, replaceMessage: (next) => replaceMessage(editor, next), undo: editor.undo }),
+    () => ({ ...asks, replaceMessage: (next) => replaceMessage(editor, next) }),
     [asks, editor],
   );
   const actions = useMemo(

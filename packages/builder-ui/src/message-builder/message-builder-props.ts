@@ -1,26 +1,12 @@
 import type { Message } from '@sluice/liquid';
 import type { Ref } from 'react';
-import type { WorkbenchProps } from '../sluice-builder/sluice-builder-props.ts';
+import type { WorkbenchHandle, WorkbenchProps } from '../sluice-builder/sluice-builder-props.ts';
 import type { MessageChangeDetails } from './state/useMessageState.ts';
 
 /** The things that a host can ask of a `MessageBuilder` by its `ref`. */
-export interface MessageBuilderHandle {
-  /**
-   * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host
-   * to focus; `undefined` when the message is complete.
-   */
-  revealMissing: () => HTMLElement | undefined;
-  /**
-   * Applies the Liquid that is typed in the text editor, if there is any: call it before you save. `onChange` is called at
-   * once, before it returns.
-   *
-   * @returns `false` when the cards have changed meanwhile: nothing is applied, and the person is asked what to keep
-   */
-  applyText: () => boolean;
+export interface MessageBuilderHandle extends WorkbenchHandle {
   /** Shows another message, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
   replaceMessage: (message: Message) => void;
-  /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
-  undo: () => void;
 }
 
 export interface MessageBuilderProps extends WorkbenchProps {
@@ -39,7 +25,8 @@ export interface MessageBuilderProps extends WorkbenchProps {
   /**
    * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
    * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.
-   * `replaceMessage(message)` and `undo()` are edits from beside the builder.
+   * `replaceMessage(message)`, `importText(text)`, `insert(liquid)`, `undo()` and `redo()` are edits from beside the builder;
+   * `focus()`, `reveal(place)` and `setAllOpen(isOpen)` lead to a place.
    */
   ref?: Ref<MessageBuilderHandle> | undefined;
 }

@@ -20,10 +20,13 @@ import { Splitter } from './result/Splitter.tsx';
 import * as S from './SluiceBuilder.styles.ts';
 import { ImportSheet } from './text/ImportSheet.tsx';
 import { TextForgotten, TextInCharge, TextPutAway } from './text/TextNotes.tsx';
+import { useToldOf } from './useHandleOfAny.ts';
 import { useTemplateWorkbench, type WorkbenchState } from './useWorkbench.ts';
 import { soundPeople } from '../condition-tester/people/people-faults.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundLocale } from '../given-values/sound-locale.ts';
+import { HostEventsContext } from '../host-parts/host-events.ts';
+import { HostPartsContext } from '../host-parts/host-parts.ts';
 import { withRef } from '../hooks/with-ref.ts';
 import { AnalyseContext } from '../who-gets-what/analyse-context.ts';
 
@@ -45,22 +48,33 @@ interface BuilderFrameProps<Props extends WorkbenchProps> {
 /** Theme, language and words around a workbench. */
 export function BuilderFrame<Props extends WorkbenchProps>(frame: BuilderFrameProps<Props>): ReactNode {
   const { props } = frame;
-  const { theme = 'system', nonce } = props;
+  const { theme = 'system', nonce, slots, valueEditors } = props;
   const locale = soundLocale(props.locale);
   const around = useLocale();
   // On a server it would keep the styles back from the sheet that collects them, which has the nonce of its host.
   const hasNonce = nonce !== undefined && typeof document !== 'undefined';
+  const hostParts = useMemo(() => ({ slots, valueEditors }), [slots, valueEditors]);
+  const onCopy = guarded(props.onCopy);
+  const onTest = guarded(props.onTest);
+  const told = useMemo(() => ({ onCopy, onTest }), [onCopy, onTest]);
   const workbench = (
     // Also `null` is no words.
     <MessagesProvider messages={props.messages ?? NO_OVERRIDES}>
-      <frame.Workbench
-        {...props}
-        locale={locale}
-        onUnappliedChange={guarded(props.onUnappliedChange)}
-        onPutAwayTextsChange={guarded(props.onPutAwayTextsChange)}
-        onExample={guarded(props.onExample)}
-        whoAccepted={guarded(props.whoAccepted)}
-      />
+      <HostPartsContext.Provider value={hostParts}>
+        <HostEventsContext.Provider value={told}>
+          <frame.Workbench
+            {...props}
+            locale={locale}
+            onUnappliedChange={guarded(props.onUnappliedChange)}
+            onPutAwayTextsChange={guarded(props.onPutAwayTextsChange)}
+            onExample={guarded(props.onExample)}
+            whoAccepted={guarded(props.whoAccepted)}
+            onImport={guarded(props.onImport)}
+            onValidityChange={guarded(props.onValidityChange)}
+            onSelectionChange={guarded(props.onSelectionChange)}
+          />
+        </HostEventsContext.Provider>
+      </HostPartsContext.Provider>
     </MessagesProvider>
   );
   // Around everything in every case: what comes and goes would take the builder, and what is typed in it, along.
@@ -105,6 +119,7 @@ export function WorkbenchView({
   const pointing = usePointing(pointed, bench.going, result);
   const keepAboveSheet = useFocusAboveSheet(root);
   const { text } = bench;
+  useToldOf(props, bench, pointed.focusNow, more?.generated);
   const notes = useNotes({ text, template: bench.builder.template, result, editor });
   const editText = useEditText(text.open, result, bench.canImport && !bench.areCardsLocked);
   return (
@@ -131,6 +146,7 @@ export function WorkbenchView({
                 ref={building}
                 onFocus={(event) => {
                   keepAboveSheet(event);
+                  bench.noteFocus(event.target);
                   pointed.onBuilderFocus(event);
                 }}
                 onBlur={pointed.onBuilderBlur}

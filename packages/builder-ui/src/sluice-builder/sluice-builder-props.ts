@@ -6,6 +6,9 @@ import type { HeadingProps } from '../condition-builder/root/BuilderHeader.tsx';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
+import type { HostEvents } from '../host-parts/host-events.ts';
+import type { HostPartsProps } from '../host-parts/host-parts.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';
 import type { ThemeMode, ThemeProviderProps } from '../theme/ThemeProvider.tsx';
 import type { WhoAccepted } from '../findings-list/who-accepted.ts';
@@ -13,8 +16,8 @@ import type { Analyse } from '../analysis/useAnalysis.ts';
 import type { PutAwayText } from './text/useTextEditing.ts';
 import type { LoadAttributes } from './useAttributeSource.ts';
 
-/** The things that a host can ask of a `SluiceBuilder` by its `ref`. */
-export interface SluiceBuilderHandle {
+/** The things that a host can ask of any builder by its `ref`. */
+export interface WorkbenchHandle {
   /**
    * Opens the card with the first part that is missing or impossible, and returns the control that corrects it, for the host
    * to focus; `undefined` when the template is complete.
@@ -27,10 +30,39 @@ export interface SluiceBuilderHandle {
    * @returns `false` when the cards have changed meanwhile: nothing is applied, and the person is asked what to keep
    */
   applyText: () => boolean;
-  /** Shows another template, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
-  replaceTemplate: (template: Template) => void;
   /** Undoes the last edit, for a Ctrl+Z that is pressed outside the builder. */
   undo: () => void;
+  /** Makes the edit again that was undone last. */
+  redo: () => void;
+  /** Opens all cards, or closes them. */
+  setAllOpen: (isOpen: boolean) => void;
+  /**
+   * Opens the card of a place and returns its control, for the host to focus; `undefined` for a place that is not there. A place is
+   * what `onSelectionChange` tells: `{ statementId, conditionId, part }`, or `'fallback'`.
+   */
+  reveal: (place: PreviewPlace) => HTMLElement | undefined;
+  /** Opens the first branch and puts focus on its first field. @returns `false` where there is nothing to focus */
+  focus: () => boolean;
+  /**
+   * Inserts Liquid into the text of a branch, in the place of what is selected there, as one edit: where the person types, or did
+   * last.
+   *
+   * @returns `false` where nobody has been in a text that is still there, or nothing can be edited
+   */
+  insert: (liquid: string) => boolean;
+  /**
+   * Puts the cards of a text in the place of what is there, as an edit: the person can undo it. Any text becomes cards and parts
+   * that are kept as they are; nothing of it is lost. The code that reads Liquid is loaded first.
+   *
+   * @returns once it is shown: `false` where nothing can be edited
+   */
+  importText: (text: string) => Promise<boolean>;
+}
+
+/** The things that a host can ask of a `SluiceBuilder` by its `ref`. */
+export interface SluiceBuilderHandle extends WorkbenchHandle {
+  /** Shows another template, as an edit: the person can undo it. `onChange` is called at once, before it returns. */
+  replaceTemplate: (template: Template) => void;
 }
 
 /** What a builder can do beside its cards, for a head that a host draws itself. */
@@ -45,7 +77,7 @@ export interface SluiceBuilderTools {
 }
 
 /** What every builder with a result beside it takes, whatever it edits. */
-export interface WorkbenchProps extends PeopleOfHost, HeadingProps {
+export interface WorkbenchProps extends PeopleOfHost, HeadingProps, HostPartsProps, HostEvents {
   /**
    * The custom attributes and events a person can choose. Braze's default attributes are offered by themselves unless
    * the list has some. Keep the array identical between renders while nothing changes.
@@ -178,7 +210,8 @@ export interface SluiceBuilderProps extends WorkbenchProps {
   /**
    * `revealMissing()` opens the card with the first part that is missing and answers its control, for you to focus: when
    * the person asks to save, with `showProblems`. `applyText()` applies what is typed in the text editor: before you save.
-   * `replaceTemplate(template)` and `undo()` are edits from beside the builder.
+   * `replaceTemplate(template)`, `importText(text)`, `insert(liquid)`, `undo()` and `redo()` are edits from beside the builder;
+   * `focus()`, `reveal(place)` and `setAllOpen(isOpen)` lead to a place.
    */
   ref?: Ref<SluiceBuilderHandle> | undefined;
 }

@@ -1,4 +1,9 @@
-import type { AttributeDefinition, GeneratedLiquid, Template } from '@sluice/liquid';
+import {
+  generateTemplate,
+  type AttributeDefinition,
+  type GeneratedLiquid,
+  type Template,
+} from '@sluice/liquid';
 import type { Finding } from '@sluice/liquid/text';
 import { withKnownLists } from '@sluice/liquid/sample';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject, useMemo } from 'react';
@@ -17,7 +22,8 @@ import { isUntouched, isUntouchedStatement } from '../condition-builder/root/is-
 import { usePlaceNavigation, type PlaceNavigation } from './places/usePlaceNavigation.ts';
 import { useReveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
-import type { SluiceBuilderHandle, SluiceBuilderProps, WorkbenchProps } from './sluice-builder-props.ts';
+import type { SluiceBuilderProps, WorkbenchHandle, WorkbenchProps } from './sluice-builder-props.ts';
+import { useHandleOfAny, useLastTextField } from './useHandleOfAny.ts';
 import { useFallbackFocus } from '../hooks/lost-focus.ts';
 import { useTextEditing, type TextEditing } from './text/useTextEditing.ts';
 import { useAttributeSource, type AttributeSource } from './useAttributeSource.ts';
@@ -96,6 +102,7 @@ export function useWorkbench(
   const result = useRef<ResultPanelHandle>(null);
   const editor = useRef<LiquidEditorHandle>(null);
   const text = useTextEditing(props);
+  const textField = useLastTextField();
   const areCardsLocked = readOnly || text.isTextInCharge;
   const revealed = useReveal(building, builder, generated, bringIn);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
@@ -114,6 +121,10 @@ export function useWorkbench(
   });
   const replaceBy = (edited: Template) =>
     intents.apply([{ type: 'template-replaced', template: withKnownLists(edited, source.attributes) }]);
+  const importTemplate = (imported: Template) => {
+    replaceBy(imported);
+    props.onImport?.(generateTemplate(imported).text);
+  };
   return {
     builder,
     source,
@@ -129,9 +140,19 @@ export function useWorkbench(
     showProblems,
     askForProblems: () => setAsked(true),
     applyText: (edited) => replaceBy(withAnswersOf(template, edited)),
-    applyImport: replaceBy,
+    applyImport: importTemplate,
     visit,
-    asks: useAsks(revealed.revealMissing, editor, result),
+    asks: useHandleOfAny({
+      builder,
+      revealed,
+      building,
+      editor,
+      result,
+      text: textField,
+      isLocked: areCardsLocked,
+      importTemplate,
+    }),
+    noteFocus: textField.note,
     panelId: useId(),
     root,
     building,
@@ -210,7 +231,9 @@ export interface WorkbenchState {
   /** Called when a person first comes here. */
   visit: () => void;
   /** What a host can ask. */
-  asks: Asks;
+  asks: WorkbenchHandle;
+  /** Called with what gets focus in the builder. */
+  noteFocus: (target: Element) => void;
   panelId: string;
   root: RefObject<HTMLDivElement | null>;
   building: RefObject<HTMLDivElement | null>;
@@ -220,25 +243,11 @@ export interface WorkbenchState {
   editor: RefObject<LiquidEditorHandle | null>;
 }
 
-/** What a host can ask of any builder. */
-type Asks = Pick<SluiceBuilderHandle, 'revealMissing' | 'applyText'>;
-
-function useAsks(
-  revealMissing: Asks['revealMissing'],
-  editor: WorkbenchState['editor'],
-  result: WorkbenchState['result'],
-): Asks {
-  return useMemo(
-    () => ({ revealMissing, applyText: () => applyFromElsewhere(editor, result) }),
-    [revealMissing, editor, result],
-  );
-}
-
 /** Gives a host the functions that it can call. */
 function useHandle(
   ref: SluiceBuilderProps['ref'],
   intents: ConditionBuilderState['intents'],
-  asks: Asks,
+  asks: WorkbenchHandle,
 ): void {
   useImperativeHandle(
     ref,
@@ -246,7 +255,6 @@ function useHandle(
       ...asks,
       replaceTemplate: (next) =>
         intents.apply([{ type: 'template-replaced', template: withUniqueIds(next) }]),
-      undo: intents.undo,
     }),
     [asks, intents],
   );
@@ -270,17 +278,6 @@ const NOTHING: readonly Finding[] = [];
 /** Changes whenever what is typed in opens or closes. */
 const stateOf = ({ isTextInCharge, isEditing, hasForgotten, putAway }: WorkbenchState['text']): string =>
   `${String(isTextInCharge)} ${String(isEditing)} ${String(hasForgotten)} ${putAway?.text ?? ''}`;
-
-/** Applies the text that is being edited. One that must not be applied without an answer comes to the front, and says so. */
-function applyFromElsewhere(
-  { current: editor }: WorkbenchState['editor'],
-  { current: result }: WorkbenchState['result'],
-): boolean {
-  if (editor === null || editor.applyIfChanged()) return true;
-  result?.showPreview();
-  editor.focus();
-  return false;
-}
 
 /** The attributes that there are. With a search nobody here knows all names, and none can be called unknown. */
 function catalogOf(

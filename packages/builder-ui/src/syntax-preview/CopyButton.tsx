@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
+import { useHostEvents } from '../host-parts/host-events.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
 
 /** The time for which the button says that it has copied. */
@@ -32,6 +33,7 @@ const icons: Record<CopyState, typeof Copy> = {
  */
 export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
+  const { onCopy } = useHostEvents();
   const [state, setState] = useState<CopyState>('ready');
   const reasonId = useId();
   const missing = generated.incomplete.length;
@@ -54,6 +56,7 @@ export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode
     try {
       await navigator.clipboard.writeText(generated.text);
       setState('copied');
+      onCopy?.(generated.text);
     } catch {
       setState('failed');
     }

@@ -12,6 +12,7 @@ import {
 import { memo, useCallback, type CSSProperties, type ReactNode } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import type { NotedFinding } from '../root/card-notes.ts';
+import { ConditionSlot } from '../root/HostSlots.tsx';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { ValueEditor } from '../value-editor/ValueEditor.tsx';
 import { needsWideValue, valueKind } from '../value-editor/value-kind.ts';
@@ -109,6 +110,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
       {readsDayOfSending(condition) && (
         <DateZoneSelect dateZone={condition.dateZone} isLocked={isLocked} onChange={onChange} />
       )}
+      <ConditionSlot name="conditionEnd" {...{ statementId, condition, onChange }} />
       <RowReasons
         id={reasonsId}
         problems={problems}
@@ -118,6 +120,7 @@ export const ConditionFields = memo(function ConditionFields(props: ConditionFie
         onChange={isLocked ? undefined : onChange}
       />
       <FindingsHere id={findingsId} findings={findings} />
+      <ConditionSlot name="conditionBelow" {...{ statementId, condition, onChange }} />
     </S.Main>
   );
 });

@@ -1,6 +1,6 @@
 import { TEXT_MAX, type BranchTextProblem } from '@sluice/liquid';
 import { Braces, CodeXml } from 'lucide-react';
-import { useContext, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { mark } from '../../builder-dom/builder-dom.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
 import { CardPartsContext, useBuilderContext } from '../root/ConditionBuilderContext.ts';
@@ -9,6 +9,7 @@ import { useConditionBuilderMessages } from '../messages.ts';
 import { Button } from '../../controls/button/Button.tsx';
 import { InsertPanel } from './TokenPanels.tsx';
 import * as S from './MessageText.styles.ts';
+import { insertInto } from './insert-into.ts';
 import { MessageField } from './field/MessageField.tsx';
 import { isWhole, type MessagePiece } from './field/message-pieces.ts';
 import { textPlace } from './field/shown-text.ts';
@@ -65,6 +66,11 @@ export function MessageText(props: MessageTextProps): ReactNode {
     const start = textPlace(state.message, selectionStart, selectionStart === selectionEnd ? 'end' : 'start');
     return { start, end: textPlace(state.message, selectionEnd, 'end'), field };
   };
+
+  // In which field a host inserts is known by the field alone.
+  useLayoutEffect(() => {
+    if (fieldRef.current !== null) insertInto.set(fieldRef.current, state.replaceSelection);
+  });
 
   const insert = (token: string) => {
     setInserting(false);

@@ -8,6 +8,7 @@ import { FALLBACK_CARD, useCardMatch, useFindingsAbout } from '../root/card-note
 import { useHeldFindings } from '../root/useHeldFindings.ts';
 import { FindingsHere } from '../condition/late-findings.tsx';
 import { onLeave } from '../focus/on-leave.ts';
+import { CardSlot } from '../root/HostSlots.tsx';
 import { CardChips } from './CardChips.tsx';
 import * as Card from './Card.styles.ts';
 import * as Header from './CardHeader.styles.ts';
@@ -52,6 +53,7 @@ export const FallbackCard = memo(function FallbackCard({ settings, isOpen }: Fal
             <CardMatch card={FALLBACK_CARD} />
           </>
         )}
+        <CardSlot name="cardHead" statement={undefined} isOpen={settings.hasFallback && isOpen} />
         {!isLocked && (
           <SwitchBox
             hideLabel
@@ -75,6 +77,7 @@ function FallbackBody({ id, settings }: { id: string; settings: BuilderSettings 
       <FallbackChoice settings={settings} />
       {parts !== undefined && <parts.BelowText statementId={undefined} />}
       <FindingsHere id={findingsId} findings={held.findings} />
+      <CardSlot name="cardFoot" statement={undefined} isOpen />
     </Card.Body>
   );
 }

@@ -26,6 +26,7 @@ import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './Card.styles.ts';
 import { FarStatement } from './FarStatement.tsx';
 import { GroupingNote } from './GroupingNote.tsx';
+import { CardSlot } from '../root/HostSlots.tsx';
 import { StatementHeader } from './StatementHeader.tsx';
 import { useControlsOnDemand } from '../../viewport/useControlsOnDemand.ts';
 import { RowReasons } from '../condition/RowReasons.tsx';
@@ -199,6 +200,7 @@ function StatementParts(props: StatementPartsProps): ReactNode {
       />
       {parts !== undefined && <parts.BelowText statementId={statement.id} />}
       <FindingsHere id={`${findingsId}-text`} findings={aboutText} />
+      <CardSlot name="cardFoot" statement={statement} isOpen />
     </>
   );
 }

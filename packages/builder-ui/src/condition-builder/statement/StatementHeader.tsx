@@ -8,6 +8,8 @@ import { isFocusLost } from '../../hooks/lost-focus.ts';
 import { useIntents, useBuilderContext } from '../root/ConditionBuilderContext.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import * as S from './CardHeader.styles.ts';
+import { CardSlot } from '../root/HostSlots.tsx';
+import { useSlot } from '../../host-parts/host-parts.ts';
 import { CardChips } from './CardChips.tsx';
 import { CardMatch } from './CardMatch.tsx';
 import { CardToggle } from './CardToggle.tsx';
@@ -31,7 +33,16 @@ interface StatementHeaderProps {
 }
 
 /** The head of a branch: its number, its name, and closed all it does in words. */
-export const StatementHeader = memo(function StatementHeader(props: StatementHeaderProps): ReactNode {
+export function StatementHeader(props: StatementHeaderProps): ReactNode {
+  // What the host has there may be about anything in the branch.
+  return useSlot('cardHead') === undefined ? <LazyHeader {...props} /> : <WholeHeader {...props} />;
+}
+
+const WholeHeader = memo(OwnHeader);
+/** Open, it shows nothing of the conditions and the text. */
+const LazyHeader = memo(OwnHeader, isSameHeader);
+
+function OwnHeader(props: StatementHeaderProps): ReactNode {
   const { statement, index, count, isOpen, label } = props;
   const messages = useConditionBuilderMessages();
   const intents = useIntents();
@@ -66,6 +77,7 @@ export const StatementHeader = memo(function StatementHeader(props: StatementHea
           onPress={() => setNaming(true)}
         />
       )}
+      <CardSlot name="cardHead" statement={statement} isOpen={isOpen} />
       {!isLocked && (
         <StatementMenu
           statementId={statement.id}
@@ -80,7 +92,7 @@ export const StatementHeader = memo(function StatementHeader(props: StatementHea
       )}
     </S.Header>
   );
-}, isSameHeader);
+}
 
 interface StatementNameFieldProps {
   statement: Statement;

@@ -3,6 +3,8 @@ import { SUBSCRIPTION_GROUP, type AttributeDefinition } from '@sluice/liquid';
 import { styled } from 'styled-components';
 import { SelectBox } from '../../controls/select/SelectBox.tsx';
 import { useBuilderContext } from '../root/ConditionBuilderContext.ts';
+import { HostPart } from '../../host-parts/HostPart.tsx';
+import { useHostValueEditor } from '../../host-parts/host-parts.ts';
 import { useConditionBuilderMessages } from '../messages.ts';
 import { DaysValueEditor, DateValueEditor } from './date/DateValueEditor.tsx';
 import { ListValueEditor } from './list/ListValueEditor.tsx';
@@ -22,9 +24,33 @@ type Editor = (props: ValueEditorProps) => ReactNode;
 
 /** Edits the value that the attribute is compared with, in the control that fits its type. */
 export function ValueEditor(props: ValueEditorProps): ReactNode {
-  const Editor = editors[valueKind(props.condition)];
-  return <Editor {...props} />;
+  const kind = valueKind(props.condition);
+  const Editor = editors[kind];
+  const { value } = useConditionBuilderMessages();
+  const own = useHostValueEditor(props.condition);
+  const builtIn = <Editor {...props} />;
+  if (own === undefined || !ofOneValue.has(kind)) return builtIn;
+  const { condition, isLocked, isInvalid, describedBy } = props;
+  return (
+    <HostPart
+      part={own}
+      name="An editor among the valueEditors"
+      props={{
+        value: condition.value,
+        onChange: (changed) => props.onChange(changed),
+        condition,
+        readOnly: isLocked,
+        isInvalid,
+        label: value,
+        describedBy,
+      }}
+      instead={builtIn}
+    />
+  );
 }
+
+/** The kinds of values for which a host may have a control of its own. */
+const ofOneValue: ReadonlySet<ValueKind> = new Set(['text', 'number', 'truth', 'date']);
 
 const editors: Record<ValueKind, Editor> = {
   none: () => null,

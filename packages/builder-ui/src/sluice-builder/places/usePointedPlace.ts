@@ -14,6 +14,8 @@ import { elementOf } from './useReveal.ts';
 export interface PointedPlace {
   /** What is pointed at in the builder, or has focus there now. */
   placeNow: PreviewPlace | undefined;
+  /** What has focus in the builder now. */
+  focusNow: PreviewPlace | undefined;
   /** What is pointed at in a view whose parts lead to the builder. */
   pointedFromAfar: PreviewPlace | undefined;
   /** What is pointed at in the builder, for the preview to mark. */
@@ -81,9 +83,11 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
   const onPointFromAfar = useCallback((place: PreviewPlace | undefined) => {
     setFromAfar((before) => (isSamePlace(before, place) ? before : place));
   }, []);
-  const placeNow = pointedInBuilder ?? (hasFocus ? focusedInBuilder : undefined);
+  const focusNow = hasFocus ? focusedInBuilder : undefined;
+  const placeNow = pointedInBuilder ?? focusNow;
   return {
     placeNow,
+    focusNow,
     pointedFromAfar: fromAfar,
     pointedInBuilder,
     focusedInBuilder,

@@ -13,6 +13,9 @@ import {
 import { onlyWrites } from '@sluice/liquid/messages';
 import { hasConditions } from '../../liquid-code/has-conditions.ts';
 
+/** For a host that imports a text by itself. */
+export { importText as templateOf } from '@sluice/liquid/text';
+
 /** For a builder of messages, which takes over what was read at once. */
 export { messageOf as messageOfTyped } from '@sluice/liquid/text';
 

@@ -1,0 +1,10 @@
+export type { HostEvents, Validity } from './host-events.ts';
+export type {
+  BuilderSlots,
+  CardSlotProps,
+  ConditionSlotProps,
+  HostPartsProps,
+  HostValueEditorProps,
+  StartSlotProps,
+  ValueEditors,
+} from './host-parts.ts';

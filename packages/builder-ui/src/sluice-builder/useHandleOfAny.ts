@@ -1,0 +1,116 @@
+import type { Template } from '@sluice/liquid';
+import { useMemo, useRef, useEffect, type RefObject } from 'react';
+import { generateTemplate } from '@sluice/liquid';
+import { insertInto } from '../condition-builder/message-text/insert-into.ts';
+import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
+import { useLatestCallback } from '../hooks/latest-callback.ts';
+import type { HostEvents, Validity } from '../host-parts/host-events.ts';
+import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
+import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
+import { liquidReader } from '../syntax-preview/editor/useEditedText.ts';
+import type { Reveal } from './places/useReveal.ts';
+import type { ResultPanelHandle } from './result/result-panel-props.ts';
+import type { WorkbenchHandle } from './sluice-builder-props.ts';
+import type { WorkbenchState } from './useWorkbench.ts';
+
+interface HandleParts {
+  builder: ConditionBuilderState;
+  revealed: Reveal;
+  building: RefObject<HTMLElement | null>;
+  editor: RefObject<LiquidEditorHandle | null>;
+  result: RefObject<ResultPanelHandle | null>;
+  text: LastTextField;
+  isLocked: boolean;
+  importTemplate: (template: Template) => void;
+}
+
+/** What a host can ask of any builder. The same functions for the life of the builder. */
+export function useHandleOfAny(parts: HandleParts): WorkbenchHandle {
+  const { editor, result, revealed, text } = parts;
+  const { revealMissing, reveal } = revealed;
+  const now = useLatestCallback(() => parts);
+  return useMemo(
+    () => ({
+      revealMissing,
+      reveal,
+      applyText: () => applyFromElsewhere(editor, result),
+      undo: () => now().builder.intents.undo(),
+      redo: () => now().builder.intents.redo(),
+      setAllOpen: (isOpen) => now().builder.intents.toggleAll(isOpen),
+      focus: () => {
+        const { building, builder } = now();
+        const [first] = builder.template.statements;
+        const field =
+          (first && reveal({ statementId: first.id, part: 'attribute' })) ??
+          building.current?.querySelector<HTMLElement>('button:enabled, input:enabled, textarea:enabled');
+        field?.focus();
+        return field !== undefined && field !== null;
+      },
+      insert: (liquid) => !now().isLocked && text.insert(liquid),
+      importText: async (imported) => {
+        const { templateOf } = await liquidReader.load();
+        if (now().isLocked) return false;
+        now().importTemplate(templateOf(imported));
+        return true;
+      },
+    }),
+    [revealMissing, reveal, editor, result, now, text],
+  );
+}
+
+/** Applies the text that is being edited. One that must not be applied without an answer comes to the front, and says so. */
+function applyFromElsewhere(
+  { current: editor }: HandleParts['editor'],
+  { current: result }: HandleParts['result'],
+): boolean {
+  if (editor === null || editor.applyIfChanged()) return true;
+  result?.showPreview();
+  editor.focus();
+  return false;
+}
+
+/** The text of a branch in which somebody types, or did last. */
+interface LastTextField {
+  /** Called with what gets focus. */
+  note: (target: Element) => void;
+  insert: (liquid: string) => boolean;
+}
+
+export function useLastTextField(): LastTextField {
+  const last = useRef<Element>(undefined);
+  return useMemo(
+    () => ({
+      note: (target) => {
+        if (insertInto.has(target)) last.current = target;
+      },
+      insert: (liquid) => {
+        const insert = last.current?.isConnected === true ? insertInto.get(last.current) : undefined;
+        insert?.(liquid);
+        return insert !== undefined;
+      },
+    }),
+    [],
+  );
+}
+
+/** Tells the host when it changes whether the text can be used, and which place has focus. */
+export function useToldOf(
+  { onValidityChange, onSelectionChange }: HostEvents,
+  { builder, found }: Pick<WorkbenchState, 'builder' | 'found'>,
+  focus: PreviewPlace | undefined,
+  generated = generateTemplate(builder.template),
+): void {
+  const missing = generated.incomplete.length;
+  const errors = found.findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = found.findings.filter(({ severity }) => severity === 'warning').length;
+  useEffect(() => {
+    const validity: Validity = { isComplete: missing === 0, missing, errors, warnings };
+    onValidityChange?.(validity);
+  }, [onValidityChange, missing, errors, warnings]);
+  const told = useRef<PreviewPlace>(undefined);
+  useEffect(() => {
+    if (told.current === focus) return;
+    told.current = focus;
+    onSelectionChange?.(focus);
+  }, [onSelectionChange, focus]);
+}
