@@ -7,9 +7,9 @@ import {
   type Template,
 } from '@sluice/liquid';
 import { fillSample, sampleOf, withKnownTypes } from '@sluice/liquid/sample';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { LitBranch } from '../syntax-preview/code/preview-lines.ts';
-import { useHostEvents } from '../host-parts/host-events.ts';
+import { TestedContext } from './tested.ts';
 import { sentAt } from './sending/sent-at.ts';
 import { type TesterMemory, type TestResult, useTesterMemory } from './useTesterMemory.ts';
 
@@ -58,7 +58,7 @@ export interface ConditionTesterState extends Omit<
 export function useTester(memory: TesterMemory): ConditionTesterState {
   const { template, whole, attributes, inputs, hasConditions, isMadeUp, setExample, setResult, sendTime } =
     memory;
-  const { onTest } = useHostEvents();
+  const onTest = useContext(TestedContext);
   const references = useMemo(
     () => withKnownTypes(listReferences(whole?.message ?? template), attributes),
     [whole, template, attributes],

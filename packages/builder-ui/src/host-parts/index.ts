@@ -1,4 +1,3 @@
-export type { HostEvents, Validity } from './host-events.ts';
 export type {
   BuilderSlots,
   CardSlotProps,

@@ -25,7 +25,8 @@ import { useTemplateWorkbench, type WorkbenchState } from './useWorkbench.ts';
 import { soundPeople } from '../condition-tester/people/people-faults.ts';
 import { guarded } from '../given-values/host-calls.ts';
 import { soundLocale } from '../given-values/sound-locale.ts';
-import { HostEventsContext } from '../host-parts/host-events.ts';
+import { TestedContext } from '../condition-tester/tested.ts';
+import { CopiedContext } from '../syntax-preview/copied.ts';
 import { HostPartsContext } from '../host-parts/host-parts.ts';
 import { withRef } from '../hooks/with-ref.ts';
 import { AnalyseContext } from '../who-gets-what/analyse-context.ts';
@@ -56,24 +57,25 @@ export function BuilderFrame<Props extends WorkbenchProps>(frame: BuilderFramePr
   const hostParts = useMemo(() => ({ slots, valueEditors }), [slots, valueEditors]);
   const onCopy = guarded(props.onCopy);
   const onTest = guarded(props.onTest);
-  const told = useMemo(() => ({ onCopy, onTest }), [onCopy, onTest]);
   const workbench = (
     // Also `null` is no words.
     <MessagesProvider messages={props.messages ?? NO_OVERRIDES}>
       <HostPartsContext.Provider value={hostParts}>
-        <HostEventsContext.Provider value={told}>
-          <frame.Workbench
-            {...props}
-            locale={locale}
-            onUnappliedChange={guarded(props.onUnappliedChange)}
-            onPutAwayTextsChange={guarded(props.onPutAwayTextsChange)}
-            onExample={guarded(props.onExample)}
-            whoAccepted={guarded(props.whoAccepted)}
-            onImport={guarded(props.onImport)}
-            onValidityChange={guarded(props.onValidityChange)}
-            onSelectionChange={guarded(props.onSelectionChange)}
-          />
-        </HostEventsContext.Provider>
+        <CopiedContext.Provider value={onCopy}>
+          <TestedContext.Provider value={onTest}>
+            <frame.Workbench
+              {...props}
+              locale={locale}
+              onUnappliedChange={guarded(props.onUnappliedChange)}
+              onPutAwayTextsChange={guarded(props.onPutAwayTextsChange)}
+              onExample={guarded(props.onExample)}
+              whoAccepted={guarded(props.whoAccepted)}
+              onImport={guarded(props.onImport)}
+              onValidityChange={guarded(props.onValidityChange)}
+              onSelectionChange={guarded(props.onSelectionChange)}
+            />
+          </TestedContext.Provider>
+        </CopiedContext.Provider>
       </HostPartsContext.Provider>
     </MessagesProvider>
   );
@@ -146,7 +148,6 @@ export function WorkbenchView({
                 ref={building}
                 onFocus={(event) => {
                   keepAboveSheet(event);
-                  bench.noteFocus(event.target);
                   pointed.onBuilderFocus(event);
                 }}
                 onBlur={pointed.onBuilderBlur}

@@ -6,7 +6,7 @@ import type { HeadingProps } from '../condition-builder/root/BuilderHeader.tsx';
 import type { SearchAttributesOfType } from '../condition-builder/root/attributes-by-type.ts';
 import type { SuggestValues } from '../condition-builder/root/ConditionBuilderContext.ts';
 import type { PeopleOfHost } from '../condition-tester/people/saved-person.ts';
-import type { HostEvents } from '../host-parts/host-events.ts';
+import type { HostEvents } from './host-events.ts';
 import type { HostPartsProps } from '../host-parts/host-parts.ts';
 import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 import type { MessageOverrides } from '../catalog/MessagesProvider.tsx';

@@ -4,14 +4,14 @@ import { generateTemplate } from '@sluice/liquid';
 import { insertInto } from '../condition-builder/message-text/insert-into.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
-import type { HostEvents, Validity } from '../host-parts/host-events.ts';
+import type { HostEvents, Validity } from './host-events.ts';
 import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 import type { LiquidEditorHandle } from '../syntax-preview/editor/liquid-editor-props.ts';
 import { liquidReader } from '../syntax-preview/editor/useEditedText.ts';
 import type { Reveal } from './places/useReveal.ts';
 import type { ResultPanelHandle } from './result/result-panel-props.ts';
 import type { WorkbenchHandle } from './sluice-builder-props.ts';
-import type { WorkbenchState } from './useWorkbench.ts';
+import type { Finding } from '@sluice/liquid/text';
 
 interface HandleParts {
   builder: ConditionBuilderState;
@@ -69,20 +69,24 @@ function applyFromElsewhere(
   return false;
 }
 
-/** The text of a branch in which somebody types, or did last. */
+/** Inserts into the text of a branch in which somebody types, or did last. */
 interface LastTextField {
-  /** Called with what gets focus. */
-  note: (target: Element) => void;
   insert: (liquid: string) => boolean;
 }
 
-export function useLastTextField(): LastTextField {
+/** Knows in which text below `building` somebody was last. */
+export function useLastTextField(building: RefObject<HTMLElement | null>): LastTextField {
   const last = useRef<Element>(undefined);
+  useEffect(() => {
+    const { current: root } = building;
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && insertInto.has(target)) last.current = target;
+    };
+    root?.addEventListener('focusin', note);
+    return () => root?.removeEventListener('focusin', note);
+  }, [building]);
   return useMemo(
     () => ({
-      note: (target) => {
-        if (insertInto.has(target)) last.current = target;
-      },
       insert: (liquid) => {
         const insert = last.current?.isConnected === true ? insertInto.get(last.current) : undefined;
         insert?.(liquid);
@@ -96,7 +100,7 @@ export function useLastTextField(): LastTextField {
 /** Tells the host when it changes whether the text can be used, and which place has focus. */
 export function useToldOf(
   { onValidityChange, onSelectionChange }: HostEvents,
-  { builder, found }: Pick<WorkbenchState, 'builder' | 'found'>,
+  { builder, found }: { builder: ConditionBuilderState; found: { findings: readonly Finding[] } },
   focus: PreviewPlace | undefined,
   generated = generateTemplate(builder.template),
 ): void {

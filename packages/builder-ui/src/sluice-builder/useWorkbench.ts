@@ -102,7 +102,7 @@ export function useWorkbench(
   const result = useRef<ResultPanelHandle>(null);
   const editor = useRef<LiquidEditorHandle>(null);
   const text = useTextEditing(props);
-  const textField = useLastTextField();
+  const textField = useLastTextField(building);
   const areCardsLocked = readOnly || text.isTextInCharge;
   const revealed = useReveal(building, builder, generated, bringIn);
   // The builder undoes by itself; here it is what was imported or fixed beside it.
@@ -152,7 +152,6 @@ export function useWorkbench(
       isLocked: areCardsLocked,
       importTemplate,
     }),
-    noteFocus: textField.note,
     panelId: useId(),
     root,
     building,
@@ -232,8 +231,6 @@ export interface WorkbenchState {
   visit: () => void;
   /** What a host can ask. */
   asks: WorkbenchHandle;
-  /** Called with what gets focus in the builder. */
-  noteFocus: (target: Element) => void;
   panelId: string;
   root: RefObject<HTMLDivElement | null>;
   building: RefObject<HTMLDivElement | null>;

@@ -1,11 +1,11 @@
 import type { GeneratedLiquid } from '@sluice/liquid';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/button/Button.tsx';
 import { gapKinds, type GapKinds } from './gap-kinds.ts';
 import * as S from './SyntaxPreview.styles.ts';
-import { useHostEvents } from '../host-parts/host-events.ts';
+import { CopiedContext } from './copied.ts';
 import { useSyntaxPreviewMessages } from './messages.ts';
 
 /** The time for which the button says that it has copied. */
@@ -33,7 +33,7 @@ const icons: Record<CopyState, typeof Copy> = {
  */
 export function CopyButton({ generated, onRefused }: CopyButtonProps): ReactNode {
   const messages = useSyntaxPreviewMessages();
-  const { onCopy } = useHostEvents();
+  const onCopy = useContext(CopiedContext);
   const [state, setState] = useState<CopyState>('ready');
   const reasonId = useId();
   const missing = generated.incomplete.length;

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import type { TestResult } from '../condition-tester/useTesterMemory.ts';
 import type { PreviewPlace } from '../syntax-preview/code/preview-places.ts';
 
@@ -32,10 +31,3 @@ export interface HostEvents {
    */
   onSelectionChange?: ((place: PreviewPlace | undefined) => void) | undefined;
 }
-
-const NO_EVENTS: HostEvents = {};
-
-export const HostEventsContext = createContext<HostEvents>(NO_EVENTS);
-
-/** What the host wants to be told of. */
-export const useHostEvents = (): HostEvents => useContext(HostEventsContext);

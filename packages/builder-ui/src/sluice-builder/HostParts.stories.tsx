@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { expect, userEvent } from 'storybook/test';
-import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
+import { SluiceBuilder } from './SluiceBuilder.tsx';
 import { exampleTemplate } from '../test-data/example-template.ts';
 import type {
   CardSlotProps,
   ConditionSlotProps,
   HostValueEditorProps,
   StartSlotProps,
-} from './host-parts.ts';
+} from '../host-parts/host-parts.ts';
 
 const meta = {
   title: 'Builder/SluiceBuilder/Parts of your own',
@@ -20,6 +20,9 @@ const meta = {
 } satisfies Meta<typeof SluiceBuilder>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What is kept there is the host's, and may be anything. */
+const nameOf = (kept: unknown): string => (typeof kept === 'string' ? kept : 'unknown');
 
 /** Who is responsible for a branch. */
 function Owner({ statement, readOnly, onMetaChange }: CardSlotProps): ReactNode {
@@ -31,7 +34,7 @@ function Owner({ statement, readOnly, onMetaChange }: CardSlotProps): ReactNode 
       disabled={readOnly}
       onClick={() => onMetaChange(owner === undefined ? { owner: 'Mia' } : undefined)}
     >
-      {owner === undefined ? 'Nobody responsible' : `Responsible: ${String(owner)}`}
+      {owner === undefined ? 'Nobody responsible' : `Responsible: ${nameOf(owner)}`}
     </Quiet>
   );
 }

@@ -6,12 +6,17 @@ import { createRef, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MessageBuilder } from '../message-builder/MessageBuilder.tsx';
 import type { MessageBuilderHandle } from '../message-builder/message-builder-props.ts';
-import { SluiceBuilder } from '../sluice-builder/SluiceBuilder.tsx';
-import type { SluiceBuilderHandle } from '../sluice-builder/sluice-builder-props.ts';
+import { SluiceBuilder } from './SluiceBuilder.tsx';
+import type { SluiceBuilderHandle } from './sluice-builder-props.ts';
 import { exampleTemplate, oneBranchTemplate } from '../test-data/example-template.ts';
 import { ConditionBuilder } from '../condition-builder/ConditionBuilder.tsx';
 import type { Validity } from './host-events.ts';
-import type { BuilderSlots, CardSlotProps, ConditionSlotProps, HostValueEditorProps } from './host-parts.ts';
+import type {
+  BuilderSlots,
+  CardSlotProps,
+  ConditionSlotProps,
+  HostValueEditorProps,
+} from '../host-parts/host-parts.ts';
 
 let said: string[] = [];
 
@@ -36,9 +41,10 @@ function boom(): never {
 function Owner({ onMetaChange, readOnly, ...given }: ConditionSlotProps | CardSlotProps): ReactNode {
   const part = 'condition' in given ? given.condition : given.statement;
   if (part === undefined) return null;
+  const owner = part.meta?.['owner'];
   return (
     <button type="button" disabled={readOnly} onClick={() => onMetaChange({ owner: 'Mia' })}>
-      owner: {String(part.meta?.['owner'] ?? 'nobody')}
+      owner: {typeof owner === 'string' ? owner : 'nobody'}
     </button>
   );
 }
