@@ -1,9 +1,18 @@
 import { timeText } from '../../http/own-pages.ts';
+import { unlinked } from './mail-formats.ts';
 import type { UnusualTriesMail } from './sign-in-mails.ts';
 
-/** The second step of a sign-in was turned on or off, its app replaced, or new recovery codes made. */
+/** What happens to the authenticator app and the recovery codes. */
+type CodeChange = 'on' | 'replaced' | 'off' | 'codes' | 'app-added' | 'app-removed';
+type PasskeyChange = 'passkey-first' | 'passkey-added' | 'passkey-removed';
+
+/** The second step of a sign-in was turned on or off, a part of it added, replaced or removed, or new recovery codes made. */
 export interface SecondStepChangedMail extends UnusualTriesMail {
-  change: 'on' | 'replaced' | 'off' | 'codes';
+  change: CodeChange | PasskeyChange;
+  /** What its owner calls the passkey. */
+  passkey?: string;
+  /** Whether there is no second step now. */
+  isOff: boolean;
 }
 
 /** A recovery code was used. */
@@ -12,7 +21,13 @@ export interface RecoveryCodeUsedMail extends UnusualTriesMail {
   left: number;
 }
 
-const changes: Record<SecondStepChangedMail['change'], { title: string; text: string; now: string }> = {
+interface ChangeText {
+  title: string;
+  text: string;
+  now: string;
+}
+
+const changes: Record<CodeChange, ChangeText> = {
   on: {
     title: 'A second step was turned on',
     text: 'A second step was turned on for your Sluice account',
@@ -33,15 +48,50 @@ const changes: Record<SecondStepChangedMail['change'], { title: string; text: st
     text: 'New recovery codes were made for your Sluice account',
     now: 'The earlier ones no longer work.',
   },
+  'app-added': {
+    title: 'An authenticator app was added',
+    text: 'An authenticator app was added to your Sluice account',
+    now: 'A code of it can be entered in place of a passkey, after the password.',
+  },
+  'app-removed': {
+    title: 'Your authenticator app was removed',
+    text: 'The authenticator app of your Sluice account was removed',
+    now: 'Its codes no longer work. Your passkeys and recovery codes still do.',
+  },
 };
 
+const REMOVED_LAST =
+  'It no longer signs in, and it was the last one: from now on, the password alone signs in, and your recovery codes no longer work.';
+
+/** What happens to passkeys, in words. */
+function passkeyText(change: PasskeyChange, name: string, isOff: boolean): ChangeText {
+  const called = `The passkey “${unlinked(name)}”`;
+  if (change === 'passkey-removed') {
+    const text = `${called} was removed from your Sluice account`;
+    const now = isOff ? REMOVED_LAST : 'It no longer signs in.';
+    return { title: 'A passkey was removed', text, now };
+  }
+  const asked = change === 'passkey-first' ? 'From now on, signing in takes more than the password. ' : '';
+  return {
+    title: 'A passkey was added',
+    text: `${called} was added to your Sluice account`,
+    now: `${asked}Whoever has it, and can unlock it, signs in with it, even after you have chosen a new password.`,
+  };
+}
+
+const textOf = ({ change, passkey = '', isOff }: SecondStepChangedMail): ChangeText =>
+  change === 'passkey-first' || change === 'passkey-added' || change === 'passkey-removed'
+    ? passkeyText(change, passkey, isOff)
+    : changes[change];
+
 const NOT_YOU =
-  'If this was not you, choose a new password right away. That signs out everybody. Then look at your profile, or ask the people who run this server for help.';
+  'If this was not you, choose a new password right away. That signs out everybody. Then look at your profile and remove the passkeys that are not yours, or ask the people who run this server for help.';
 
 /** The emails about the second step of a sign-in. */
 export const secondStepMails = {
-  secondStepChanged: ({ change, at, recoverLink }: SecondStepChangedMail) => {
-    const { title, text, now } = changes[change];
+  secondStepChanged: (changed: SecondStepChangedMail) => {
+    const { at, recoverLink } = changed;
+    const { title, text, now } = textOf(changed);
     return {
       subject: title,
       title,
