@@ -24,6 +24,12 @@ const samples: { [Name in MailTemplate]: MailTemplates[Name] } = {
     recoverLink: 'https://sluice.example.com/auth/recover',
   },
   recoveryCodeUsed: { left: 1, at, recoverLink: 'https://sluice.example.com/auth/recover' },
+  secondStepRequired: {
+    workspaceName: `Lumen & <Outdoor> ${'W'.repeat(80)}`,
+    from: at,
+    isMet: false,
+    link: 'https://sluice.example.com/profile',
+  },
   wrongCodes: { at, recoverLink: 'https://sluice.example.com/auth/recover' },
   unusualTries: { at, recoverLink: 'https://sluice.example.com/auth/recover' },
   newDevice: {

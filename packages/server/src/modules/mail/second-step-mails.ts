@@ -2,6 +2,17 @@ import { timeText } from '../../http/own-pages.ts';
 import { unlinked } from './mail-formats.ts';
 import type { UnusualTriesMail } from './sign-in-mails.ts';
 
+/** The owner of a workspace requires a second step. */
+export interface SecondStepRequiredMail {
+  workspaceName: string;
+  /** The moment from which on. */
+  from: string;
+  /** Whether the person has one. */
+  isMet: boolean;
+  /** Where one is set up. */
+  link: string;
+}
+
 /** What happens to the authenticator app and the recovery codes. */
 type CodeChange = 'on' | 'replaced' | 'off' | 'codes' | 'app-added' | 'app-removed';
 type PasskeyChange = 'passkey-first' | 'passkey-added' | 'passkey-removed';
@@ -112,6 +123,19 @@ export const secondStepMails = {
     ],
     action: { label: 'This was not me', url: recoverLink },
     notes: [NOT_YOU],
+  }),
+  secondStepRequired: ({ workspaceName, from, isMet, link }: SecondStepRequiredMail) => ({
+    // Names are written by people, so they are not in what mail programs show in lists.
+    subject: 'A Sluice workspace of yours requires a second step',
+    title: 'A second step is required',
+    paragraphs: [
+      `The owner of the Sluice workspace “${unlinked(workspaceName)}” requires a second step from ${timeText(new Date(from))}: a code or a passkey beside the password.`,
+      isMet
+        ? 'You have one, and do not need to do anything.'
+        : 'Set one up in your profile. Until you have, you cannot use the workspace from that time on. Nothing of your work is lost.',
+    ],
+    action: { label: 'Open the profile', url: link },
+    notes: ['You get this email because you are a member of the workspace.'],
   }),
   wrongCodes: ({ at, recoverLink }: UnusualTriesMail) => ({
     subject: 'Wrong codes for your Sluice account',

@@ -21,8 +21,6 @@ interface Checking extends PasskeyPurpose {
   passkey: GivenPasskey;
 }
 
-export type PasskeyCheck = ReturnType<typeof createPasskeyCheck>;
-
 /**
  * Checks the answers of passkeys. Each uses up its challenge, whatever comes of it.
  */

@@ -1,36 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  PASSKEYS_MAX,
-  type NewPasskey,
-  type PasskeyCreation,
-  type PasskeyRequest,
-} from '../../contracts/index.ts';
+import type { FastifyRequest } from 'fastify';
+import { PASSKEYS_MAX, type NewPasskey, type PasskeyCreation } from '../../contracts/index.ts';
 import { ApiError, createId, notFound } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
-import { authCookie } from '../../security/auth-cookie.ts';
-import { createSecretToken, hashSecretToken } from '../../security/secret-token.ts';
-import { displayName, hasSecondStep, type AccountDocument, type PasskeyState } from '../accounts/index.ts';
+import { hasSecondStep, type AccountDocument, type PasskeyState } from '../accounts/index.ts';
 import type { SecondStepContext } from './context.ts';
 import type { SecondStepNotices } from './notices.ts';
 import { challengeOf, readNewPasskey } from './passkey-answers.ts';
-import type { PasskeyChallenges, PasskeyPurpose } from './passkey-challenges.ts';
+import type { PasskeyChallenges } from './passkey-challenges.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
+import { createPasskeyRequests, newPasskeyOf } from './passkey-requests.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { orChangedElsewhere, timeOfChange } from './second-step-changes.ts';
-
-/** The name that browsers show beside the person's. */
-const RP_NAME = 'Sluice';
-/** EdDSA, ES256 and RS256: one of them every device has. */
-const ALGORITHMS = [-8, -7, -257];
-
-const descriptorsOf = ({ passkeys = [] }: AccountDocument) =>
-  passkeys.map(({ credentialId: id, transports }) => ({
-    id,
-    type: 'public-key' as const,
-    transports: [...transports],
-  }));
-
-export type PasskeysService = ReturnType<typeof createPasskeysService>;
 
 /** Asking for passkeys, and what people can do with theirs once they have proved that it is them. */
 export function createPasskeysService(
@@ -39,83 +19,15 @@ export function createPasskeysService(
   notices: SecondStepNotices,
 ) {
   const { accounts, configuration, hasher, now } = context;
-  const placeOf = (request: FastifyRequest) => passkeyPlaceOf(configuration.publicOrigin, request);
-  const cookie = authCookie('sluice_passkey', configuration.publicOrigin);
-
-  async function requestFor(
-    request: FastifyRequest,
-    account: AccountDocument | null,
-    purpose: PasskeyPurpose,
-    userVerification: PasskeyRequest['userVerification'],
-  ): Promise<PasskeyRequest> {
-    const { rpId } = placeOf(request);
-    const challenge = await challenges.make(purpose, account?._id ?? null);
-    const allowCredentials = account === null ? [] : descriptorsOf(account);
-    return { challenge, rpId, timeout: challenges.lifetime, userVerification, allowCredentials };
-  }
-
-  const proofOf = ({ sessionId }: Actor): PasskeyPurpose => ({ purpose: 'proof', boundTo: sessionId });
-  const newOf = ({ sessionId }: Actor): PasskeyPurpose => ({ purpose: 'new', boundTo: sessionId });
-  const secondStepOf = (challengeId: string): PasskeyPurpose => ({
-    purpose: 'second-step',
-    boundTo: challengeId,
-  });
+  const requests = createPasskeyRequests(context, challenges);
 
   return {
-    proofOf,
-    secondStepOf,
-
-    /** What the request's browser was asked for, to sign in with a passkey alone. */
-    signInOf: ({ cookies }: FastifyRequest): PasskeyPurpose => ({
-      purpose: 'sign-in',
-      boundTo: hashSecretToken(cookies[cookie.name] ?? ''),
-    }),
-
-    /** Asks for any passkey of this site, in this browser alone, which a cookie tells from others. */
-    async askAnybody(request: FastifyRequest, reply: FastifyReply): Promise<PasskeyRequest> {
-      const token = createSecretToken('psk');
-      const purpose = { purpose: 'sign-in', boundTo: hashSecretToken(token) } as const;
-      const asked = await requestFor(request, null, purpose, 'required');
-      const expires = new Date(now().getTime() + challenges.lifetime);
-      void reply.setCookie(cookie.name, token, { ...cookie.options, expires });
-      return asked;
-    },
-
-    forgetBrowser: (reply: FastifyReply): void => {
-      void reply.clearCookie(cookie.name, cookie.options);
-    },
-
-    askSecondStep: (request: FastifyRequest, account: AccountDocument, challengeId: string) =>
-      requestFor(request, account, secondStepOf(challengeId), 'preferred'),
-
-    askProof(request: FastifyRequest, account: AccountDocument, actor: Actor): Promise<PasskeyRequest> {
-      const canVerify = (account.passkeys ?? []).every(({ verifiesPerson }) => verifiesPerson);
-      return requestFor(request, account, proofOf(actor), canVerify ? 'required' : 'preferred');
-    },
+    ...requests,
 
     /** @throws {ApiError} LIMIT_REACHED, PASSKEYS_UNAVAILABLE */
     async begin(request: FastifyRequest, account: AccountDocument, actor: Actor): Promise<PasskeyCreation> {
       assertRoom(account);
-      const { rpId } = placeOf(request);
-      return {
-        challenge: await challenges.make(newOf(actor), account._id),
-        rp: { id: rpId, name: RP_NAME },
-        user: {
-          id: Buffer.from(account._id).toString('base64url'),
-          name: account.email,
-          displayName: displayName(account),
-        },
-        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        timeout: challenges.lifetime,
-        attestation: 'none',
-        authenticatorSelection: {
-          residentKey: 'preferred',
-          requireResidentKey: false,
-          userVerification: 'preferred',
-        },
-        excludeCredentials: descriptorsOf(account),
-        extensions: { credProps: true },
-      };
+      return requests.askNew(request, account, actor);
     },
 
     /**
@@ -129,8 +41,12 @@ export function createPasskeysService(
     ) {
       assertRoom(account);
       const challenge = await challengeOf(passkey);
-      await challenges.take(challenge, newOf(actor));
-      const made = await readNewPasskey(passkey, placeOf(request), challenge);
+      await challenges.take(challenge, newPasskeyOf(actor));
+      const made = await readNewPasskey(
+        passkey,
+        passkeyPlaceOf(configuration.publicOrigin, request),
+        challenge,
+      );
       if (account.passkeys?.some(({ credentialId }) => credentialId === made.credentialId) === true)
         throw new ApiError('PASSKEY_EXISTS', 'You have this passkey already.');
       const isFirst = !hasSecondStep(account);
