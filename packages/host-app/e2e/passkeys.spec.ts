@@ -65,6 +65,7 @@ async function addFirst(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await press(page, 'I have saved them');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(card(page).getByText(name, { exact: true })).toBeVisible();
 }
 
@@ -189,6 +190,7 @@ test('passkeys pass axe in both themes, wide and at 390 pixels, in the profile a
   page,
   server,
 }) => {
+  test.setTimeout(180_000);
   const { email } = await signUpOwner(page, named(server.origin));
   await plugIn(page);
   const picturesOf = process.env['SECOND_STEP_PICTURES'];
@@ -214,6 +216,7 @@ test('passkeys pass axe in both themes, wide and at 390 pixels, in the profile a
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   await look('proof');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await forgetSession(page);
   await page.goto('/auth');
   await look('sign-in');
