@@ -22,7 +22,7 @@ test(
     const submit = async (button: string) => {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     };
     await page.goto('/auth?tab=register');

@@ -18,5 +18,5 @@ export async function revokeSession(page: Page): Promise<void> {
 export async function signInAgain(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Your session has ended');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }

@@ -40,7 +40,7 @@ test(
     await expect(page).toHaveURL(`${server.origin}/auth`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill('battery staple');
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(START);
 
     await page.goto('about:blank');

@@ -263,7 +263,7 @@ test('an account from before without names is asked for them only', async ({ pag
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(heading(page, 'What is your name?')).toBeVisible();
   await expect(page.getByText('Then From before is ready for you.')).toBeVisible();
   await expect(page.getByLabel('Workspace name')).toBeHidden();

@@ -136,7 +136,7 @@ test('somebody whose session ends while they type finds their words again', asyn
   });
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel('Email')).toHaveValue('somebody@example.com');
 });
 

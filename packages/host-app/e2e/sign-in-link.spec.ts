@@ -101,7 +101,7 @@ test('a link for a browser that cannot keep a secret works in any browser, and a
   await page.goto(link);
   await expect(page).toHaveURL(`${server.origin}/auth/verify`);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(START);
 });
 

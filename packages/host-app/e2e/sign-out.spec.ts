@@ -70,7 +70,7 @@ test(
     await other.reload();
     expect(await readBrowser(other)).not.toContain(SECRET);
     await page.goto('/syntax-generator');
-    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
     expect(await readBrowser(page)).not.toContain(SECRET);
 
     await signIn(page, email);

@@ -144,7 +144,7 @@ test('a person is told when there is no invitation for them, when it has expired
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
   await textbox(page, 'Password').fill(PASSWORD);
-  await button(page, 'Sign In').click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(START);
   const message = 'This invitation has expired. Please ask for a new one.';
   await page.route('**/api/invitations/resolve?**', (route) =>

@@ -18,6 +18,7 @@ import { systemClock, type Clock } from './core/index.ts';
 import { createServer } from './http/create-server.ts';
 import { installStaticApp } from './http/static-app.ts';
 import { installWellKnown } from './http/well-known.ts';
+import { hasSecondStep } from './modules/accounts/index.ts';
 import * as modules from './modules/index.ts';
 import { createGatekeeper } from './operations/admission.ts';
 import { createLargeBodies } from './operations/large-bodies/index.ts';
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       authenticate: (request) => sessions.authenticate(request),
       admissionTo,
       meetsRequirement: async (userId, from) =>
-        from > now() || (await accounts.getSignedIn(userId)).authenticator != null,
+        from > now() || hasSecondStep(await accounts.getSignedIn(userId)),
       rateLimiter,
       limits: rateLimits,
     }),

@@ -118,6 +118,7 @@ const STAND_IN: Profile = {
   emailConfirmedAt: null,
   hasPassword: true,
   hasSecondStep: false,
+  hasPasskey: false,
   firstName: '%first%',
   lastName: null,
   organizationName: null,

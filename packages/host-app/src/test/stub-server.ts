@@ -125,6 +125,7 @@ export const ada = {
   emailConfirmedAt: null,
   hasPassword: true,
   hasSecondStep: false,
+  hasPasskey: false,
   firstName: null,
   lastName: null,
   organizationName: null,

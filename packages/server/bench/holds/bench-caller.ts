@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBrazeSandbox } from '../../sandbox/braze/braze-sandbox.ts';
 import { startMailSandbox } from '../../sandbox/mail/mail-sandbox.ts';
 import { startStripeSandbox } from '../../sandbox/stripe/stripe-sandbox.ts';
-import { Session } from '../../src/contracts/index.ts';
+import { PasskeyRequest, Session } from '../../src/contracts/index.ts';
 import { PASSWORD, startBenchProcess } from '../bench-process.ts';
 
 const POLL_MS = 10;
@@ -46,6 +46,8 @@ export async function startBenchCaller() {
     sandbox: small.endpoint,
     settings: {
       SMTP_URL: mailbox.url,
+      // Passkeys are for names.
+      PUBLIC_ORIGIN: 'http://localhost',
       MAIL_FROM: 'Sluice <no-reply@example.com>',
       REQUIRE_EMAIL_CONFIRMATION: 'false',
       PROVIDER_SANDBOX_URL: braze.endpoint,
@@ -149,6 +151,12 @@ export async function startBenchCaller() {
       const answer = await send('POST', '/api/auth/sign-in', { body });
       const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sluice_second_step='));
       return { cookie: cookie?.split(';')[0] ?? '' };
+    },
+    /** What a browser is asked for to sign in with a passkey alone, and the cookie that tells it from others. */
+    async askForPasskey(): Promise<{ cookie: string; request: PasskeyRequest }> {
+      const answer = await send('POST', '/api/auth/passkeys/sign-in/request', {});
+      const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sluice_passkey='));
+      return { cookie: cookie?.split(';')[0] ?? '', request: PasskeyRequest.parse(await answer.json()) };
     },
     signIn: ({ email }: Person) => session('sign-in', { email, password: PASSWORD }),
 

@@ -3,6 +3,7 @@ import { billing } from './billing.ts';
 import { bulk } from './bulk.ts';
 import { contentBlocks, unlinking } from './content-blocks.ts';
 import type { Entry } from './dear-request.ts';
+import { passkeys } from './passkeys.ts';
 import { disconnecting, provider } from './provider.ts';
 import { secondStep } from './second-step.ts';
 import { service } from './service.ts';
@@ -15,6 +16,7 @@ export const dearRequests: Readonly<Record<string, Entry>> = {
   ...snippets,
   ...accounts,
   ...secondStep,
+  ...passkeys,
   ...workspaces,
   ...billing,
   ...provider,

@@ -10,7 +10,7 @@ const USAGE = `Usage: people end-sessions EMAIL      signs a person out everywhe
        people end-sessions --everybody
        people disable EMAIL           signs a person out everywhere, and refuses further sign-ins
        people enable EMAIL            lets them sign in again
-       people reset-second-step EMAIL signs a person out everywhere, and turns their second step off`;
+       people reset-second-step EMAIL signs a person out everywhere, and turns their second step off, with app, passkeys and codes`;
 
 const inWords = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
@@ -33,7 +33,7 @@ async function signOut(store: Store, userId?: string): Promise<string> {
   return inWords(sessions);
 }
 
-/** For somebody who has lost their app and their recovery codes. The operator has made sure that it is them. */
+/** For somebody who has lost their app or passkeys, and their recovery codes. The operator has made sure that it is them. */
 async function turnOffSecondStep(store: Store, email: string): Promise<string> {
   const account = await resetSecondStep(store, email, systemClock());
   if (account === null) throw new CommandError(`There is no account with the address ${email}.`);

@@ -119,7 +119,7 @@ export const variables = {
     schema: publicAddress.optional(),
     expects: 'an address such as https://sluice.example.com or https://example.com/sluice',
     purpose:
-      'The address people type into the browser, without a slash at its end. With a path, everything is below that. With https, cookies are marked secure. Required in production.',
+      'The address people type into the browser, without a slash at its end. With a path, everything is below that. With https, cookies are marked secure. Passkeys are for its name alone: under another one they stop working. Required in production.',
     fallback: 'the address of each request; in emails that no request asked for, this machine',
   },
   DATA_DIR: {

@@ -1,6 +1,8 @@
 /** The API of the server as data. Safe to import in a browser. */
 export * from './accounts/accounts.ts';
 export * from './accounts/mailed-links.ts';
+export * from './accounts/passkey-responses.ts';
+export * from './accounts/passkeys.ts';
 export * from './accounts/profile.ts';
 export * from './accounts/second-step.ts';
 export * from './billing/checkout.ts';

@@ -73,7 +73,8 @@ export type IdPrefix =
   | 'pub'
   | 'ntf'
   | 'pic'
-  | 'rmb';
+  | 'rmb'
+  | 'pky';
 
 /** A new id: `prefix_` and 22 characters from the system's random source (more than 128 bits). */
 export function createId(prefix: IdPrefix): string {

@@ -3,7 +3,7 @@ import { ApiError } from '../core/index.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 
 /** The kind of a token. Prefixes prevent mix-ups, and let secret scanners find leaked tokens. */
-export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk' | 'dev' | 'stp';
+export type TokenPrefix = 'inv' | 'ml' | 'rst' | 'cnf' | 'pk' | 'dev' | 'stp' | 'psk';
 
 const BYTES = 32;
 

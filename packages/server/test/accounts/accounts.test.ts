@@ -1,7 +1,7 @@
 import type { Message } from '@sluice/liquid';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { Profile, Session } from '../../src/contracts/index.ts';
+import { PASSWORD_MAX_LENGTH, Profile, Session } from '../../src/contracts/index.ts';
 import { defaultRateLimits } from '../../src/config/limits.ts';
 import { connectionLost, openFailing } from '../support/failing-store.ts';
 import { describeOnBothStores } from '../support/stores.ts';
@@ -63,6 +63,25 @@ describeOnBothStores('accounts and sessions', (open) => {
     });
     expect(response.statusCode).toBe(200);
     expect(Session.parse(response.json()).user.email).toBe(email);
+  });
+
+  it('the server takes a password of two hundred characters, and accepts it only exactly as it was set', async () => {
+    const email = newAddress();
+    const password = ` Ünïcödé${'x'.repeat(191)} `;
+    expect(password).toHaveLength(PASSWORD_MAX_LENGTH);
+    expect((await post('/api/auth/sign-up', { email, password })).statusCode).toBe(201);
+    const others = [
+      password.trim(),
+      password.toLowerCase(),
+      password.slice(0, 72),
+      password.normalize('NFD'),
+      `${password}x`,
+    ];
+    for (const other of others)
+      expect((await post('/api/auth/sign-in', { email, password: other })).statusCode).toBe(401);
+    expect((await post('/api/auth/sign-in', { email, password })).statusCode).toBe(200);
+    const long = { email: newAddress(), password: `${password}x` };
+    expect(errorOf(await post('/api/auth/sign-up', long)).code).toBe('VALIDATION');
   });
 
   it('the server returns the same bytes for a wrong password and an unknown address', async () => {

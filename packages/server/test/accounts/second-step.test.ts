@@ -42,7 +42,7 @@ describeOnBothStores('an authenticator app', (open) => {
     const { person, app, browser } = await protectedPerson();
     const asked = await browser.signIn(emailOf(person));
     expect(asked.statusCode).toBe(200);
-    expect(asked.json()).toEqual({ secondStep: { email: emailOf(person) } });
+    expect(asked.json()).toEqual({ secondStep: { email: emailOf(person), ways: ['authenticator'] } });
     expect(browser.cookies).not.toHaveProperty('sluice_refresh');
     const cookie = asked.cookies.find(({ name }) => name === 'sluice_second_step');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -69,7 +69,10 @@ describeOnBothStores('an authenticator app', (open) => {
     const [mail] = await test.mails(emailOf(person));
     const token = /token=(ml_[\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const verified = await browser.post('verify', { type: 'magic-link', token });
-    expect(verified.json()).toEqual({ secondStep: { email: emailOf(person) }, redirectTo: null });
+    expect(verified.json()).toEqual({
+      secondStep: { email: emailOf(person), ways: ['authenticator'] },
+      redirectTo: null,
+    });
     expect((await browser.enter(app.codeAt())).statusCode).toBe(200);
   });
 

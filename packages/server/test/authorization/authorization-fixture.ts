@@ -61,6 +61,7 @@ export const missing: Ids = {
   checkoutId: 'cs_test_000000000000000000000000',
   sessionId: 'ses_0000000000000000000000',
   deviceId: 'rmb_0000000000000000000000',
+  passkeyId: 'pky_0000000000000000000000',
   version: '999999',
 };
 
@@ -206,6 +207,7 @@ export async function addContents(
     checkoutId: stripe ? addCheckout(stripe, workspaceId) : 'cs_test_none',
     sessionId: target.session.sessionId,
     deviceId: await addRememberedDevice(store, target),
+    passkeyId: 'pky_1111111111111111111111',
     version: '1',
   };
   return { ids, email };

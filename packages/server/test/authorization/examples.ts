@@ -14,6 +14,7 @@ const examples: Record<string, (fixture: Fixture, ids: Ids) => object> = {
   requireSecondStep: () => ({ from: null, password: PASSWORD }),
   setTimeZone: () => ({ timeZone: 'Europe/Berlin' }),
   deleteWorkspace: () => ({ confirmation: DELETE_WORKSPACE_PHRASE, password: PASSWORD }),
+  removePasskey: () => ({ password: PASSWORD }),
   revokeSession: () => ({ password: PASSWORD }),
   revokeSessions: () => ({ password: PASSWORD }),
   resolveInvitation: (fixture) => ({ token: fixture.invitationToken }),

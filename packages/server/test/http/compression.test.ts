@@ -219,6 +219,7 @@ describe('JSON', () => {
 it('answers with a secret in them are those that start a session, the one with a link that does, and those of a second step', () => {
   const withSecret = operations.filter(respondsWithSecret).map(({ id }) => id);
   expect(withSecret.toSorted()).toEqual([
+    'addPasskey',
     'beginAuthenticator',
     'confirmAuthenticator',
     'enterDemo',
@@ -228,6 +229,7 @@ it('answers with a secret in them are those that start a session, the one with a
     'renewRecoveryCodes',
     'requestMagicLink',
     'signIn',
+    'signInWithPasskey',
     'signUp',
     'verifyLink',
   ]);

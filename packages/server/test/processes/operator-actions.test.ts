@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PasskeyCreation } from '../../src/contracts/index.ts';
 import type { AuditDocument } from '../../src/modules/audit/audit.repository.ts';
 import type { JobDocument } from '../../src/modules/jobs/job.ts';
 import { openStore } from '../../src/store/open-store.ts';
@@ -10,6 +11,7 @@ import { appOf } from '../support/authenticator.ts';
 import { openStream } from '../support/event-stream.ts';
 import { runOperatorCommand } from '../support/operator-command.ts';
 import { signUp, startServer, type ServerProcess, type Visitor } from '../support/server-process.ts';
+import { createSoftwarePasskey } from '../support/software-passkey.ts';
 import { PASSWORD } from '../support/test-app.ts';
 
 let dataDir: string;
@@ -103,7 +105,7 @@ describe('an operator beside a running server', { timeout: 60_000 }, () => {
     );
     const { secret } = (await send('POST', { password: PASSWORD })) as { secret: string };
     await send('PUT', { code: appOf(secret).codeAt() });
-    expect((await signIn(ada)).body).toEqual({ secondStep: { email } });
+    expect((await signIn(ada)).body).toEqual({ secondStep: { email, ways: ['authenticator'] } });
     expect((await command('people', 'reset-second-step', email)).stdout).toBe(
       `Turned off the second step of ${email}, and ended 1 session.\n`,
     );
@@ -113,6 +115,28 @@ describe('an operator beside a running server', { timeout: 60_000 }, () => {
     await expect(command('people', 'reset-second-step', 'nobody@example.com')).rejects.toMatchObject(
       refused('There is no account with the address nobody@example.com.'),
     );
+  });
+
+  it('beside a running server, an operator removes the passkeys of somebody who has lost everything', async () => {
+    const ada = await signUp(server.origin);
+    const { email } = ada.session.user;
+    // Passkeys are for names, which this machine has one of.
+    const origin = server.origin.replace('127.0.0.1', 'localhost');
+    const send = async (path: string, body: object): Promise<unknown> => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${ada.session.accessToken}`,
+      };
+      const url = `${origin}/api/auth/passkeys${path}`;
+      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const options = PasskeyCreation.parse(await send('/new', { password: PASSWORD }));
+    await send('', { name: 'A key', passkey: createSoftwarePasskey({ origin }).create(options) });
+    expect((await signIn(ada)).body).toEqual({ secondStep: { email, ways: ['passkey'] } });
+    expect((await command('people', 'reset-second-step', email)).stdout).toBe(
+      `Turned off the second step of ${email}, and ended 1 session.\n`,
+    );
+    expect((await signIn(ada)).body).toMatchObject({ user: { hasSecondStep: false, hasPasskey: false } });
   });
 
   it('beside a running server, an operator disables an account, which ends its sessions and refuses sign-ins to whoever knows the password, and enables it again', async () => {

@@ -16,8 +16,10 @@ export function appOf(secret: string, now: () => Date = () => new Date()): App {
   return { secret, codeAt: (at = now()) => totp.generate({ timestamp: at.getTime() }) };
 }
 
-export const asking = (person: Person, method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object) =>
-  person.request({ method, url: `/api/auth/${url}`, payload });
+type ChangingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export const asking = (person: Person, method: ChangingMethod, url: string, payload?: object) =>
+  person.request({ method, url: `/api/auth/${url}`, ...(payload && { payload }) });
 
 /** Asks for the secret of a new app. */
 export async function beginSetUp(person: Person, now?: () => Date, proof: object = { password: PASSWORD }) {
@@ -38,11 +40,11 @@ export function openBrowser({ app }: TestApp, remoteAddress = '192.0.2.9') {
   const cookies: Record<string, string> = {};
   return {
     cookies,
-    async post(url: string, payload: object): Promise<LightMyRequestResponse> {
+    async post(url: string, payload?: object): Promise<LightMyRequestResponse> {
       const response = await app.inject({
         method: 'POST',
         url: `/api/auth/${url}`,
-        payload,
+        ...(payload && { payload }),
         cookies: { ...cookies },
         remoteAddress,
       });

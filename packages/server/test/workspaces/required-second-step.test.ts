@@ -70,6 +70,36 @@ describeOnBothStores('a workspace that requires a second step', (open) => {
     expect((await read(newcomer, workspaceId)).statusCode).toBe(200);
   });
 
+  it('a workspace that requires a second step tells its members by email, with the date, once for each date, and not the owner', async () => {
+    const { owner, app, workspaceId } = await protectedOwner();
+    const member = await joinAs(test, store, workspaceId, 'member');
+    const ready = await joinAs(test, store, workspaceId, 'admin');
+    await turnOn(ready, now);
+    const told = async ({ session }: Person) =>
+      (await test.mails(session.user.email)).filter(
+        ({ subject }) => subject === 'A Sluice workspace of yours requires a second step',
+      );
+    const from = '2099-03-01T00:00:00.000Z';
+    await requiring(owner, workspaceId, { from, code: app.codeAt() });
+    const [mail, ...more] = await told(member);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('requires a second step from 1 March 2099');
+    expect(mail?.text).toContain('Set one up in your profile.');
+    expect(mail?.text).toContain('/profile');
+    expect((await told(ready))[0]?.text).toContain('You have one, and do not need to do anything.');
+    expect(await told(owner)).toEqual([]);
+
+    test.advance(60);
+    await requiring(owner, workspaceId, { from, code: app.codeAt() });
+    expect(await told(member)).toHaveLength(1);
+    test.advance(60);
+    await requiring(owner, workspaceId, { from: '2099-04-01T00:00:00.000Z', code: app.codeAt() });
+    expect((await told(member))[0]?.text).toContain('1 April 2099');
+    test.advance(60);
+    await requiring(owner, workspaceId, { from: null, code: app.codeAt() });
+    expect(await told(member)).toHaveLength(2);
+  });
+
   it('a workspace that requires a second step asks nothing in the other workspaces of its people', async () => {
     const { owner, app, workspaceId } = await protectedOwner();
     const member = await joinAs(test, store, workspaceId, 'admin');

@@ -1,12 +1,20 @@
 import { Button, Note, PasswordField, TextField } from '@sluice/builder-ui';
-import { requestMagicLink, DEMO_EMAIL, type GivenProof, type Profile } from '@sluice/server/contracts';
+import {
+  requestMagicLink,
+  DEMO_EMAIL,
+  type GivenPasskey,
+  type GivenProof,
+  type Profile,
+} from '@sluice/server/contracts';
 import { useMutation } from '@tanstack/react-query';
+import { Fingerprint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
 import { send } from '../../lib/http/http.ts';
-import { ApiError, errorText, hasCode, issueOf } from '../../lib/http/api-error.ts';
+import { ApiError, errorText, issueOf } from '../../lib/http/api-error.ts';
+import { proveByPasskey } from '../../lib/people/passkeys-api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { reauthenticationMessages } from './messages.ts';
 
@@ -21,6 +29,10 @@ export interface Proof {
   /** What the server is sent. */
   given: GivenProof;
   error: string | undefined;
+  /** Whether a passkey has proved it, in place of what could be typed. */
+  isByPasskey: boolean;
+  /** Asks for a passkey; absent for somebody who has none. */
+  askPasskey?: (() => void) | undefined;
   change: (value: string) => void;
   /** Says what is missing. @returns whether nothing is */
   check: () => boolean;
@@ -28,7 +40,7 @@ export interface Proof {
   explain: (error: unknown) => boolean;
 }
 
-/** Asks a person to prove that it is them: by a code, by their password or, without either, by a fresh sign-in. */
+/** Asks a person to prove that it is them: by a code or a passkey, by their password or, without either, by a fresh sign-in. */
 export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
   const { user } = useSession();
   if (proof.kind === 'fresh-sign-in') return <FreshSignIn error={proof.error} />;
@@ -49,12 +61,34 @@ export function Reauthentication({ proof }: { proof: Proof }): ReactNode {
   );
 }
 
-/** A code of the authenticator app, or a recovery code. */
-export function ProofByCode({ proof }: { proof: Pick<Proof, 'value' | 'error' | 'change'> }): ReactNode {
+/** A passkey, where the person has one, a code of the authenticator app, or a recovery code. */
+export function ProofByCode({ proof }: { proof: CodeProof }): ReactNode {
+  const { askPasskey } = proof;
+  const texts = reauthenticationMessages;
+  if (proof.isByPasskey) return <Note tone="ok">{texts.passkeyGiven}</Note>;
+  return (
+    <>
+      {askPasskey && (
+        <div>
+          <Button icon={<Fingerprint aria-hidden />} onPress={askPasskey}>
+            {texts.givePasskey}
+          </Button>
+        </div>
+      )}
+      <CodeOfProof proof={proof} />
+    </>
+  );
+}
+
+type CodeProof = Pick<Proof, 'value' | 'error' | 'change' | 'isByPasskey' | 'askPasskey'>;
+
+function CodeOfProof({ proof }: { proof: CodeProof }): ReactNode {
+  const texts = reauthenticationMessages;
+  const isOneOfTwo = proof.askPasskey !== undefined;
   return (
     <TextField
-      label={reauthenticationMessages.code}
-      description={reauthenticationMessages.codeHint}
+      label={isOneOfTwo ? texts.otherCode : texts.code}
+      description={isOneOfTwo ? texts.otherCodeHint : texts.codeHint}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
@@ -76,31 +110,56 @@ function proofKindOf(user: Profile | null): ProofKind {
   return user?.hasPassword === false ? 'fresh-sign-in' : 'password';
 }
 
-const REFUSALS = ['REAUTH_REQUIRED', 'CODE_WRONG', 'CODE_USED'] as const;
+const REFUSALS: ReadonlySet<string> = new Set([
+  'REAUTH_REQUIRED',
+  'CODE_WRONG',
+  'CODE_USED',
+  'PASSKEY_WRONG',
+  'PASSKEY_UNKNOWN',
+  'PASSKEY_FOREIGN',
+  'PASSKEY_ELSEWHERE',
+  'PASSKEY_UNVERIFIED',
+  'PASSKEY_COPIED',
+  'PASSKEY_EXPIRED',
+]);
 
 /** What the server wants of a person before something that only they may do. */
 export function useProof(): Proof {
   const { user } = useSession();
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
+  const [passkey, setPasskey] = useState<GivenPasskey>();
   const kind = proofKindOf(user);
   const { missing, missingCode } = reauthenticationMessages;
+  const askPasskey = async () => {
+    setError(undefined);
+    try {
+      setPasskey(await proveByPasskey());
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  };
+  const typed = kind === 'fresh-sign-in' ? {} : { [kind]: value };
   return {
     kind,
     value,
-    given: kind === 'fresh-sign-in' ? {} : { [kind]: value },
+    given: passkey === undefined ? typed : { passkey },
     error,
+    isByPasskey: passkey !== undefined,
+    askPasskey: user?.hasPasskey === true ? () => void askPasskey() : undefined,
     change: (next) => {
       setValue(next);
       setError(undefined);
     },
     check: () => {
-      const isMissing = kind !== 'fresh-sign-in' && value.trim() === '';
+      const isMissing = passkey === undefined && kind !== 'fresh-sign-in' && value.trim() === '';
       if (isMissing) setError(kind === 'code' ? missingCode : missing);
       return !isMissing;
     },
     explain: (failure) => {
-      if (!(failure instanceof ApiError) || !REFUSALS.some((code) => hasCode(failure, code))) return false;
+      // It was used up, whatever came of it.
+      setPasskey(undefined);
+      if (!(failure instanceof ApiError) || !REFUSALS.has(failure.code)) return false;
       setError(issueOf(failure) ?? failure.message);
       return true;
     },

@@ -35,6 +35,7 @@ export const authMessages = {
     createAccount: 'Create Account',
     forgotPassword: 'Forgot your password?',
     signInWithLink: 'Sign in with a link',
+    signInWithPasskey: 'Sign in with a passkey',
     demoQuestion: 'Just looking around?',
     enterDemo: 'Explore the demo workspace',
     signedInAlready: "You're signed in already.",

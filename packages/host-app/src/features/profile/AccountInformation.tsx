@@ -8,6 +8,8 @@ import {
   useHasUnknownPassword,
   ProofByCode,
   Reauthentication,
+  useProof,
+  type Proof,
 } from '../../components/account/Reauthentication.tsx';
 import { MailLink } from '../../components/TextLink.ts';
 import { useClientConfiguration } from '../../lib/useClientConfiguration.ts';
@@ -74,6 +76,7 @@ export function AccountInformation({ user }: { user: Profile }): ReactNode {
 const NO_PASSWORD = {
   kind: 'fresh-sign-in' as const,
   value: '',
+  isByPasskey: false,
   given: {},
   change: () => undefined,
   check: () => true,
@@ -131,7 +134,8 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
   const { account: texts } = profileMessages;
   // The account has a password as soon as it is saved, and the form is still there for a moment.
   const [hasPassword] = useState(user.hasPassword);
-  const form = usePasswordForm({ hasPassword, takesCode: user.hasSecondStep }, onClose);
+  const proof = useProof();
+  const form = usePasswordForm({ hasPassword, proof: user.hasSecondStep ? proof : undefined }, onClose);
   const { passwords, failure } = form;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -151,9 +155,12 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
           <div data-first>
             <ProofByCode
               proof={{
-                value: passwords.code,
-                error: issueWith(failure, 'code'),
-                change: (code) => form.change({ code }),
+                ...proof,
+                error: issueWith(failure, 'code') ?? proof.error,
+                change: (code) => {
+                  form.change({});
+                  proof.change(code);
+                },
               }}
             />
           </div>
@@ -194,8 +201,6 @@ function ChangePassword({ user, onClose }: ChangePasswordProps): ReactNode {
 
 interface Passwords {
   current: string;
-  /** Of accounts with a second step. */
-  code: string;
   next: string;
   confirmation: string;
 }
@@ -203,10 +208,10 @@ interface Passwords {
 /**
  * The form for a new password. It forgets what was typed when it is closed.
  *
- * @param asked what the account has; the form does not ask for anything else
+ * @param asked what the account has; the form does not ask for anything else. `proof` is of accounts with a second step
  */
 function usePasswordForm(
-  { hasPassword, takesCode }: { hasPassword: boolean; takesCode: boolean },
+  { hasPassword, proof }: { hasPassword: boolean; proof: Proof | undefined },
   onSaved: () => void,
 ) {
   const { account: texts } = profileMessages;
@@ -215,7 +220,6 @@ function usePasswordForm(
   const { changePassword } = useAccountActions();
   const [passwords, setPasswords] = useState<Passwords>({
     current: '',
-    code: '',
     next: '',
     confirmation: '',
   });
@@ -223,8 +227,9 @@ function usePasswordForm(
     toasts.show({ topic: 'password', tone, title, description });
 
   /** @returns whether something is wrong; the person is told what */
-  const refuses = ({ current, code, next, confirmation }: Passwords): boolean => {
-    const isProofMissing = (hasPassword && current === '') || (takesCode && code.trim() === '');
+  const refuses = ({ current, next, confirmation }: Passwords): boolean => {
+    const isCodeMissing = proof !== undefined && !proof.isByPasskey && proof.value.trim() === '';
+    const isProofMissing = (hasPassword && current === '') || isCodeMissing;
     const isMissing = next === '' || confirmation === '' || isProofMissing;
     if (isMissing) show('danger', texts.missing, texts.missingText);
     else if (next !== confirmation) show('danger', texts.mismatch, texts.mismatchText);
@@ -245,19 +250,24 @@ function usePasswordForm(
     },
     submit: () => {
       if (changePassword.isPending || refuses(passwords)) return;
-      const { current, code, next } = passwords;
+      const { current, next } = passwords;
+      const { code, passkey } = proof?.given ?? {};
       changePassword.mutate(
         {
           newPassword: next,
           ...(hasPassword && { currentPassword: current }),
-          ...(takesCode && { code }),
+          ...(code !== undefined && { code }),
+          ...(passkey !== undefined && { passkey }),
         },
         {
           onSuccess: () => {
             show('ok', texts.updated, texts.updatedText);
             onSaved();
           },
-          onError: (error) => show('danger', texts.failed, issueOf(error) ?? errorText(error)),
+          onError: (error) => {
+            proof?.explain(error);
+            show('danger', texts.failed, issueOf(error) ?? errorText(error));
+          },
         },
       );
     },

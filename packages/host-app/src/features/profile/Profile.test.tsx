@@ -276,7 +276,7 @@ it('the demo person is not asked for a password that nobody has: what needs one 
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled, String(name)).toBe(true),
     );
   }
-  expect(screen.getAllByText(/^This is off in the demo/)).toHaveLength(4);
+  expect(screen.getAllByText(/^This is off in the demo/)).toHaveLength(5);
   expect(screen.getByRole('link', { name: 'help@example.com' }).getAttribute('href')).toBe(
     'mailto:help@example.com',
   );

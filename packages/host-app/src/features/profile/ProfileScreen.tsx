@@ -7,6 +7,7 @@ import { DangerZone, ExportAccount } from './DangerZone.tsx';
 import { profileMessages } from './messages.ts';
 import { PictureCard } from './PictureCard.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
+import { PasskeysCard } from './second-step/PasskeysCard.tsx';
 import { SecondStepCard } from './second-step/SecondStepCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -25,6 +26,7 @@ export function ProfileScreen(): ReactNode {
           <ProfileInformation user={user} />
           <AccountInformation user={user} />
           <SecondStepCard />
+          <PasskeysCard />
           <DangerZone />
         </Main>
         <Aside data-rows="second">

@@ -19,6 +19,14 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure of this browser, in words for people. */
+export class LocalError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LocalError';
+  }
+}
+
 /** Tells whether a request failed with this code. */
 export function hasCode(error: unknown, code: ApiError['code']): error is ApiError {
   return error instanceof ApiError && error.code === code;
@@ -51,6 +59,7 @@ export function isNotFound(error: unknown): boolean {
 
 /** Explains a failure to people: in the server's words if it gave a reason. */
 export function errorText(error: unknown): string {
+  if (error instanceof LocalError) return error.message;
   if (!(error instanceof ApiError)) return requestMessages.unknown;
   if (error.code === 'NETWORK') return requestMessages.network;
   if (error.code === 'TIMEOUT') return requestMessages.timeout;

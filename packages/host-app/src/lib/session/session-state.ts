@@ -20,7 +20,7 @@ export type SessionEnding =
 
 export type SessionEvent =
   | 'signed-in'
-  /** The person has signed in, and proved it by a code beside the password: multi-factor challenge verified. */
+  /** The person has signed in, and proved it by more than a password, a code or a passkey: multi-factor challenge verified. */
   | 'challenge-verified'
   | 'signed-out'
   | 'token-refreshed'

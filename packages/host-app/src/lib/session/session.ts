@@ -141,7 +141,7 @@ export class Session {
 
   /**
    * Begins a session with the answer to signing in, signing up or entering the demo.
-   * @param event `challenge-verified` when a code was asked for
+   * @param event `challenge-verified` when a code or a passkey was asked for
    * @returns who is signed in now
    */
   begin(answer: SessionAnswer, event: 'signed-in' | 'challenge-verified' = 'signed-in'): Profile {

@@ -27,6 +27,7 @@ const PROFILE: Readonly<Record<keyof Profile, Check>> = {
   emailConfirmedAt: orNull(isTime),
   hasPassword: isFlag,
   hasSecondStep: isFlag,
+  hasPasskey: isFlag,
   firstName: orNull(isText),
   lastName: orNull(isText),
   organizationName: orNull(isText),
@@ -48,8 +49,8 @@ function isProfile(value: Readonly<Record<string, unknown>>): boolean {
 function toStoredSession(text: string): StoredSession | undefined {
   try {
     const { user, expiresAt } = JSON.parse(text) as Partial<StoredSession>;
-    // Browsers that were signed in before there were pictures or second steps have stored none.
-    const profile = { avatarUrl: null, hasSecondStep: false, ...user };
+    // Browsers that were signed in before there were pictures, second steps or passkeys have stored none.
+    const profile = { avatarUrl: null, hasSecondStep: false, hasPasskey: false, ...user };
     return isProfile(profile) && isTime(expiresAt)
       ? ({ user: profile, expiresAt } as StoredSession)
       : undefined;

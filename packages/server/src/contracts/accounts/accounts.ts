@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Email, Id, Timestamp, SMALL_BODY_LIMIT, Token } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
+import { GivenPasskey } from './passkey-responses.ts';
 
 /** The operator may raise it with the variable of the same name. */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -30,6 +31,8 @@ export const reauthentication = {
   password: GivenPassword.optional(),
   /** Required of accounts with a second step, in place of the password: a code of the authenticator app, or a recovery code. */
   code: GivenCode.optional(),
+  /** In place of a code, for somebody with a passkey: what the browser answers to `askForProof`. */
+  passkey: GivenPasskey.optional(),
 };
 export type GivenProof = z.output<typeof Reauthentication>;
 
@@ -83,8 +86,10 @@ export const Profile = z.strictObject({
   emailConfirmedAt: Timestamp.nullable(),
   /** Without a password, people sign in with an emailed link. */
   hasPassword: z.boolean(),
-  /** Whether signing in takes a code beside the password. */
+  /** Whether signing in takes something beside the password: a code, or a passkey. */
   hasSecondStep: z.boolean(),
+  /** Whether there is a passkey, which can take the place of a code. */
+  hasPasskey: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   organizationName: z.string().nullable(),
@@ -113,8 +118,14 @@ export const Session = z.strictObject({
 });
 export type Session = z.output<typeof Session>;
 
-/** The response where a code is asked for first. A cookie that no script can read says whose, for ten minutes. */
-export const SecondStepRequired = z.strictObject({ secondStep: z.strictObject({ email: z.string() }) });
+/** The response where a second step is asked for first. A cookie that no script can read says whose, for ten minutes. */
+export const SecondStepRequired = z.strictObject({
+  secondStep: z.strictObject({
+    email: z.string(),
+    /** What the person has beside recovery codes. */
+    ways: z.array(z.enum(['authenticator', 'passkey'])),
+  }),
+});
 export type SecondStepRequired = z.output<typeof SecondStepRequired>;
 
 /** The response where the address must be confirmed first. It is the same for every address. */

@@ -59,6 +59,7 @@ export const changePassword = defineOperation({
     currentPassword: GivenPassword.optional(),
     /** As elsewhere. Here it is asked for beside the password. */
     code: reauthentication.code,
+    passkey: reauthentication.passkey,
     newPassword: NewPassword,
   }),
   success: { status: 204, schema: null },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, SMALL_BODY_LIMIT, Timestamp } from '../operation/fields.ts';
 import { defineOperation } from '../operation/operation.ts';
 import { GivenCode, Profile, Reauthentication, Session } from './accounts.ts';
+import { GivenPasskey } from './passkey-responses.ts';
 
 /** A code of an authenticator app has so many digits. */
 export const CODE_DIGITS = 6;
@@ -12,7 +13,7 @@ export const REMEMBERED_DAYS = 30;
 
 export const finishSignIn = defineOperation({
   id: 'finishSignIn',
-  summary: 'Finish a sign-in that asks for a code: from the authenticator app, or a recovery code',
+  summary: 'Finish a sign-in that asks for a second step: a code, a recovery code or a passkey',
   method: 'POST',
   path: '/api/auth/second-step',
   access: 'public',
@@ -20,7 +21,10 @@ export const finishSignIn = defineOperation({
   audit: 'session.started',
   bodyLimit: SMALL_BODY_LIMIT,
   body: z.strictObject({
-    code: GivenCode,
+    /** Of the authenticator app, or a recovery code. Required without a passkey. */
+    code: GivenCode.optional(),
+    /** What the browser answers to `askForSecondPasskey`. */
+    passkey: GivenPasskey.optional(),
     /** Whether no code is asked for in this browser for the next 30 days. */
     remember: z.boolean().default(false),
   }),
@@ -40,10 +44,27 @@ const RememberedDevice = z.strictObject({
 });
 export type RememberedDevice = z.output<typeof RememberedDevice>;
 
+/** A passkey of the signed-in person. */
+const Passkey = z.strictObject({
+  id: Id,
+  name: z.string(),
+  addedAt: Timestamp,
+  lastUsedAt: Timestamp.nullable(),
+  /** Whether it is kept in an account at its maker, so that it works on several devices. */
+  isSynced: z.boolean(),
+  /** Whether it is on a device that can be carried from one computer to another. */
+  isSecurityKey: z.boolean(),
+  /** Whether it makes sure that it is the person, by a finger, a face or a number, so that it signs in alone. */
+  signsInAlone: z.boolean(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
 /** What the signed-in person has beside their password. */
 export const SecondStep = z.strictObject({
   /** `null` without one. */
   authenticator: z.strictObject({ addedAt: Timestamp, lastUsedAt: Timestamp.nullable() }).nullable(),
+  /** Oldest first. */
+  passkeys: z.array(Passkey),
   /** How many recovery codes are left; `null` without a second step. */
   recovery: z.strictObject({ left: z.number().int(), total: z.number().int(), madeAt: Timestamp }).nullable(),
   remembered: z.array(RememberedDevice),
@@ -52,7 +73,8 @@ export type SecondStep = z.output<typeof SecondStep>;
 
 export const readSecondStep = defineOperation({
   id: 'readSecondStep',
-  summary: "The signed-in person's second step: authenticator app, recovery codes, remembered devices",
+  summary:
+    "The signed-in person's second step: authenticator app, passkeys, recovery codes, remembered devices",
   method: 'GET',
   path: '/api/auth/second-step',
   access: 'user',
@@ -106,7 +128,7 @@ export const confirmAuthenticator = defineOperation({
 export const removeAuthenticator = defineOperation({
   ...changing,
   id: 'removeAuthenticator',
-  summary: 'Turn the second step off',
+  summary: 'Remove the authenticator app, which turns the second step off unless there is a passkey',
   method: 'DELETE',
   path: '/api/auth/authenticator',
   audit: 'secondStep.turnedOff',

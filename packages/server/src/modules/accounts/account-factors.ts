@@ -1,5 +1,7 @@
 import { eachDocument, type Collection, type Store } from '../../store/store.ts';
-import type { AccountDocument } from './account.ts';
+import { hasPasskey, type AccountDocument } from './account.ts';
+import { createAccountPasskeys } from './account-passkeys.ts';
+import { NO_AUTHENTICATOR, NO_SECOND_STEP, unchanged } from './second-step-fields.ts';
 
 /** A new authenticator app, with the first time step of which a code was accepted. */
 interface NewAuthenticator {
@@ -12,18 +14,6 @@ interface RecoverySet {
   recoveryCodes: readonly string[];
 }
 
-const NOTHING = {
-  authenticator: null,
-  authenticatorStep: 0,
-  authenticatorUsedAt: null,
-  recoveryCodes: [],
-  usedRecoveryCodes: [],
-  recoveryCodesMadeAt: null,
-} satisfies Partial<AccountDocument>;
-
-/** What is changed only if nothing else has changed the second step since the account was read. */
-const unchanged = ({ _id, secondStepChangedAt = null }: AccountDocument) => ({ _id, secondStepChangedAt });
-
 /** What an account has beside its password. Each change is one conditional update, so that of two at once one wins. */
 export function createAccountFactors(accounts: Collection<AccountDocument>) {
   const change = (account: AccountDocument, changes: Partial<AccountDocument>, at: Date) =>
@@ -34,6 +24,8 @@ export function createAccountFactors(accounts: Collection<AccountDocument>) {
     );
 
   return {
+    ...createAccountPasskeys(accounts),
+
     /** Turns the second step on, or replaces the app. @returns the changed account; `null` if it changed meanwhile */
     setAuthenticator: (
       account: AccountDocument,
@@ -52,8 +44,9 @@ export function createAccountFactors(accounts: Collection<AccountDocument>) {
         at,
       ),
 
-    /** Turns the second step off. @returns the changed account; `null` if it changed meanwhile */
-    removeAuthenticator: (account: AccountDocument, at: Date) => change(account, NOTHING, at),
+    /** Removes the app, and what else there is where no passkey stays. @returns the changed account; `null` if it changed meanwhile */
+    removeAuthenticator: (account: AccountDocument, at: Date) =>
+      change(account, hasPasskey(account) ? NO_AUTHENTICATOR : NO_SECOND_STEP, at),
 
     /** Replaces the recovery codes. @returns the changed account; `null` if the second step changed meanwhile */
     replaceRecoveryCodes: (account: AccountDocument, { recoveryCodes }: RecoverySet, at: Date) =>
@@ -113,7 +106,7 @@ export function resetSecondStep(store: Store, email: string, at: Date): Promise<
     .collection<AccountDocument>('accounts', { isReadOften: true })
     .findOneAndUpdate(
       { email },
-      { $set: { ...NOTHING, secondStepChangedAt: at, updatedAt: at } },
+      { $set: { ...NO_SECOND_STEP, secondStepChangedAt: at, updatedAt: at } },
       { returnDocument: 'before' },
     );
 }

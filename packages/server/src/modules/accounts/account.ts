@@ -11,6 +11,24 @@ interface AuthenticatorState {
   addedAt: Date;
 }
 
+/** A passkey of a person. Nothing in it is secret: what proves anything never leaves the person's device. */
+export interface PasskeyState {
+  id: string;
+  /** What browsers and devices call it, in base64url. */
+  credentialId: string;
+  /** In the form of COSE, in base64url. */
+  publicKey: string;
+  /** How often it was used, as its device says; zero for those that do not count. */
+  counter: number;
+  transports: readonly string[];
+  /** Whether its device has made sure that it is the person. */
+  verifiesPerson: boolean;
+  isSynced: boolean;
+  name: string;
+  addedAt: Date;
+  lastUsedAt: Date | null;
+}
+
 /** A person. */
 export interface AccountDocument extends StoredDocument {
   /** Trimmed and in lower case; unique. */
@@ -42,6 +60,10 @@ export interface AccountDocument extends StoredDocument {
   authenticatorStep?: number;
   /** The time when a code of the app was last accepted after it was added. */
   authenticatorUsedAt?: Date | null;
+  /** Oldest first. Accounts from before there were any do not have the field. */
+  passkeys?: readonly PasskeyState[];
+  /** Increases with each change of the passkeys, so that one conditional update can compare and replace them. */
+  passkeysRevision?: number;
   /** Hashes of the recovery codes that are left, and of those that were used. */
   recoveryCodes?: readonly string[];
   usedRecoveryCodes?: readonly string[];
@@ -82,9 +104,17 @@ export const AVATAR_PATH = '/api/avatars/';
 export const avatarUrl = ({ avatarId }: Pick<AccountDocument, 'avatarId'>): string | null =>
   avatarId ? AVATAR_PATH + avatarId : null;
 
-/** Tells whether signing in takes a code beside the password. */
-export const hasSecondStep = ({ authenticator }: Pick<AccountDocument, 'authenticator'>): boolean =>
+/** Tells whether there is a passkey. */
+export const hasPasskey = ({ passkeys = [] }: Pick<AccountDocument, 'passkeys'>): boolean =>
+  passkeys.length > 0;
+
+/** Tells whether there is an authenticator app. */
+export const hasAuthenticator = ({ authenticator }: Pick<AccountDocument, 'authenticator'>): boolean =>
   (authenticator ?? null) !== null;
+
+/** Tells whether signing in takes something beside the password: a code, or a passkey. */
+export const hasSecondStep = (account: Pick<AccountDocument, 'authenticator' | 'passkeys'>): boolean =>
+  hasAuthenticator(account) || hasPasskey(account);
 
 export function toProfile(account: AccountDocument): Profile {
   return {
@@ -93,6 +123,7 @@ export function toProfile(account: AccountDocument): Profile {
     emailConfirmedAt: account.emailConfirmedAt?.toISOString() ?? null,
     hasPassword: account.passwordHash !== null,
     hasSecondStep: hasSecondStep(account),
+    hasPasskey: hasPasskey(account),
     firstName: account.firstName,
     lastName: account.lastName,
     organizationName: account.organizationName,

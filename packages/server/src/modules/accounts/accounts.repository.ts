@@ -1,6 +1,7 @@
 import type { Store } from '../../store/store.ts';
 import type { AccountDocument } from './account.ts';
 import { createAccountFactors } from './account-factors.ts';
+import { NO_SECOND_STEP } from './second-step-fields.ts';
 
 export type AccountsRepository = Awaited<ReturnType<typeof createAccountsRepository>>;
 
@@ -28,7 +29,11 @@ export async function createAccountsRepository(store: Store) {
     replaceHash: async (id: string, old: string, passwordHash: string): Promise<void> => {
       await accounts.updateOne({ _id: id, passwordHash: old }, { $set: { passwordHash } });
     },
-    /** Sets or removes a password, if it has not changed since `account` was read. @returns whether it was changed */
+    /**
+     * Sets or removes a password, if it has not changed since `account` was read. Where it may be somebody else's and is
+     * removed, so is the second step, which may be theirs as well.
+     * @returns whether it was changed
+     */
     changePassword: async (
       { _id, passwordChangedAt }: AccountDocument,
       passwordHash: string | null,
@@ -36,7 +41,14 @@ export async function createAccountsRepository(store: Store) {
     ): Promise<boolean> => {
       const { matchedCount } = await accounts.updateOne(
         { _id, passwordChangedAt },
-        { $set: { passwordHash, passwordChangedAt: at, updatedAt: at } },
+        {
+          $set: {
+            passwordHash,
+            passwordChangedAt: at,
+            updatedAt: at,
+            ...(passwordHash === null && { ...NO_SECOND_STEP, secondStepChangedAt: at }),
+          },
+        },
       );
       return matchedCount > 0;
     },

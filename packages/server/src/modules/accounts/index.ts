@@ -9,8 +9,16 @@ import { createAccountsRepository, type AccountsRepository } from './accounts.re
 import { createPendingSignUps, type PendingSignUps } from './pending-sign-ups.ts';
 import { createPicturesService, installPictures, picturesRoutes } from './pictures.ts';
 
-export type { AccountDocument, SignUpMetadata } from './account.ts';
-export { avatarUrl, displayName, hasSecondStep, initials, toProfile } from './account.ts';
+export type { AccountDocument, PasskeyState, SignUpMetadata } from './account.ts';
+export {
+  avatarUrl,
+  displayName,
+  hasAuthenticator,
+  hasPasskey,
+  hasSecondStep,
+  initials,
+  toProfile,
+} from './account.ts';
 export { openAccounts, resetSecondStep } from './account-factors.ts';
 export { findAccount, setDisabled } from './accounts.repository.ts';
 

@@ -167,6 +167,7 @@ export const appLinks = {
     return `${origin}/auth?${query.toString()}`;
   },
   start: (origin: string) => `${origin}/dashboard`,
+  profile: (origin: string) => `${origin}/profile`,
   data: (origin: string) => `${origin}/data`,
   subscription: (origin: string) => `${origin}/subscription`,
   invitation: (origin: string, token: string) =>

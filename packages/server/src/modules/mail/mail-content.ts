@@ -6,6 +6,7 @@ import {
   secondStepMails,
   type RecoveryCodeUsedMail,
   type SecondStepChangedMail,
+  type SecondStepRequiredMail,
 } from './second-step-mails.ts';
 import { signInMails, type NewDeviceMail, type UnusualTriesMail } from './sign-in-mails.ts';
 
@@ -38,6 +39,7 @@ export interface MailTemplates {
   secondStepChanged: SecondStepChangedMail;
   recoveryCodeUsed: RecoveryCodeUsedMail;
   wrongCodes: UnusualTriesMail;
+  secondStepRequired: SecondStepRequiredMail;
   invitation: { link: string; workspaceName: string; inviterName: string; role: string; expiresAt: string };
   /** An admin has added somebody who has an account. */
   memberAdded: { link: string; workspaceName: string; inviterName: string; role: string };

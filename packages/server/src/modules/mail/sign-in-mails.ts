@@ -6,8 +6,9 @@ export interface UnusualTriesMail {
   recoverLink: string;
 }
 
-/** A sign-in with the password in a browser that the person had never used. */
+/** A sign-in with the password, or a passkey alone, in a browser that the person had never used. */
 export interface NewDeviceMail extends UnusualTriesMail {
+  isByPasskey: boolean;
   userAgent: string | null;
 }
 
@@ -42,6 +43,8 @@ function browserIn(userAgent: string | null): string {
 const NOT_YOU =
   'If this was not you, choose a new password right away. That signs out everybody who uses the current one.';
 
+const NOT_YOUR_PASSKEY = 'Then open your profile, and remove the passkeys that are not yours.';
+
 /** The emails about what happens at the door of an account. */
 export const signInMails = {
   unusualTries: ({ at, recoverLink }: UnusualTriesMail) => ({
@@ -57,14 +60,14 @@ export const signInMails = {
       'We send this email at most once a day.',
     ],
   }),
-  newDevice: ({ at, userAgent, recoverLink }: NewDeviceMail) => ({
+  newDevice: ({ at, userAgent, recoverLink, isByPasskey }: NewDeviceMail) => ({
     subject: 'New sign-in to your Sluice account',
     title: 'A sign-in in a new browser',
     paragraphs: [
-      `Somebody signed in to your Sluice account on ${timeText(new Date(at))} with your password, in ${browserIn(userAgent)}. Your account had not been used in that browser before.`,
+      `Somebody signed in to your Sluice account on ${timeText(new Date(at))} with ${isByPasskey ? 'a passkey' : 'your password'}, in ${browserIn(userAgent)}. Your account had not been used in that browser before.`,
       'If this was you, you do not need to do anything.',
     ],
     action: { label: 'This was not me', url: recoverLink },
-    notes: [NOT_YOU],
+    notes: [NOT_YOU, ...(isByPasskey ? [NOT_YOUR_PASSKEY] : [])],
   }),
 };

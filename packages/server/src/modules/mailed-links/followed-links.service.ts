@@ -18,9 +18,9 @@ export type LinkOutcome = { redirectTo: string | null } & (
 export type FollowedLinks = ReturnType<typeof createFollowedLinks>;
 
 export function createFollowedLinks(context: MailedLinksContext) {
-  const { accounts, signIn, tokens, now } = context;
+  const { accounts, signIn, tokens } = context;
   const { passwords } = signIn;
-  const { confirmSignUp, redeemMagicLink, redeemMailedCode } = createLinkRedemption(context);
+  const { confirmAddress, confirmSignUp, redeemMagicLink, redeemMailedCode } = createLinkRedemption(context);
 
   async function redeemCode(code: string, verifier: string): Promise<AccountDocument> {
     const { userId, codeChallenge } = await tokens.redeem('exchange', code);
@@ -63,9 +63,9 @@ export function createFollowedLinks(context: MailedLinksContext) {
       const { userId } = await tokens.redeem('reset', token);
       const account = await accounts.findById(userId);
       if (account === null) throw invalidTokenError();
-      await accounts.confirmEmail(userId, now());
-      await passwords.reset(account, newPassword, origin);
-      return account;
+      const confirmed = await confirmAddress(account, origin);
+      await passwords.reset(confirmed, newPassword, origin);
+      return confirmed;
     },
   };
 }
@@ -82,7 +82,7 @@ function createLinkRedemption(context: MailedLinksContext) {
 
   /**
    * Records that the address belongs to the person. Where addresses must be confirmed, somebody else may have created an
-   * unconfirmed account earlier, so its password and sessions are removed.
+   * unconfirmed account earlier, so its password, second step and sessions are removed.
    */
   async function confirmAddress(account: AccountDocument, origin: string): Promise<AccountDocument> {
     if (account.emailConfirmedAt !== null) return account;
@@ -92,6 +92,8 @@ function createLinkRedemption(context: MailedLinksContext) {
   }
 
   return {
+    confirmAddress,
+
     /** The account is created before the link is used up, so that the link still works after a crash in between. */
     confirmSignUp: async (token: string): Promise<RedeemedLink> => {
       const signUp = await pendingSignUps.find(token);

@@ -1,12 +1,12 @@
 import { ApiError } from '../../core/index.ts';
 import { SealedValueError } from '../../security/key-ring.ts';
-import { hasSecondStep, type AccountDocument } from '../accounts/index.ts';
+import { hasAuthenticator, hasSecondStep, type AccountDocument } from '../accounts/index.ts';
 import { isAuthenticatorCode, latestStepAt, stepOfCode } from './authenticator-codes.ts';
 import type { SecondStepContext } from './context.ts';
 import { findHash, isRecoveryCode } from './recovery-codes.ts';
 
 /** What somebody has proved themselves with. */
-export type ProvedBy = 'authenticator' | 'recovery-code';
+export type ProvedBy = 'authenticator' | 'recovery-code' | 'passkey';
 
 const refusal = (code: 'CODE_WRONG' | 'CODE_USED', message: string) =>
   new ApiError(code, message, { issues: [{ path: ['code'], message }] });
@@ -56,7 +56,7 @@ export function createCodeCheck({ accounts, hasher, vault, log, now }: SecondSte
   /** Uses up a code of an account with a second step. @throws {ApiError} CODE_WRONG, CODE_USED */
   return async (account: AccountDocument, code: string): Promise<ProvedBy> => {
     if (!hasSecondStep(account)) throw wrongCode();
-    if (isAuthenticatorCode(code)) return acceptAppCode(account, code);
+    if (isAuthenticatorCode(code) && hasAuthenticator(account)) return acceptAppCode(account, code);
     if (isRecoveryCode(code)) return acceptRecoveryCode(account, code);
     throw wrongCode();
   };

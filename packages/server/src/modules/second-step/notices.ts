@@ -1,15 +1,35 @@
 import * as z from 'zod';
-import type { AccountDocument } from '../accounts/index.ts';
+import { hasSecondStep, type AccountDocument } from '../accounts/index.ts';
 import { appLinks } from '../mail/index.ts';
 import type { SecondStepContext } from './context.ts';
 
 const KIND = 'second-step.changed';
 
 /** What people are told of by email. */
-const Change = z.enum(['on', 'replaced', 'off', 'codes']);
+const Change = z.enum([
+  'on',
+  'replaced',
+  'off',
+  'codes',
+  'app-added',
+  'app-removed',
+  'passkey-first',
+  'passkey-added',
+  'passkey-removed',
+]);
 type Change = z.output<typeof Change>;
 
-const Told = z.object({ userId: z.string(), change: Change, at: z.string(), origin: z.string() });
+/** What adds a way, so that nothing that was trusted before is in doubt. */
+const ADDING = new Set<Change>(['codes', 'app-added', 'passkey-added']);
+
+const Told = z.object({
+  userId: z.string(),
+  change: Change,
+  /** The name of the passkey that was added or removed. */
+  passkey: z.string().optional(),
+  at: z.string(),
+  origin: z.string(),
+});
 
 export type SecondStepNotices = ReturnType<typeof createSecondStepNotices>;
 
@@ -17,15 +37,21 @@ export type SecondStepNotices = ReturnType<typeof createSecondStepNotices>;
 export function createSecondStepNotices({ accounts, devices, jobs, mail }: SecondStepContext) {
   jobs.handle(KIND, {
     run: async (payload) => {
-      const { userId, change, at, origin } = Told.parse(payload);
+      const { userId, change, passkey, at, origin } = Told.parse(payload);
       const account = await accounts.findById(userId);
       // Otherwise it was not changed after all, or again since.
       if (account?.secondStepChangedAt?.toISOString() !== at) return;
-      if (change !== 'codes') await devices.forgetAll(userId);
+      if (!ADDING.has(change)) await devices.forgetAll(userId);
       await mail.queue({
         template: 'secondStepChanged',
         to: account.email,
-        params: { change, at, recoverLink: appLinks.recover(origin) },
+        params: {
+          change,
+          isOff: !hasSecondStep(account),
+          ...(passkey !== undefined && { passkey }),
+          at,
+          recoverLink: appLinks.recover(origin),
+        },
         dedupeKey: `${KIND}:${userId}:${at}`,
       });
     },
@@ -38,12 +64,18 @@ export function createSecondStepNotices({ accounts, devices, jobs, mail }: Secon
      */
     withNotice: <Result>(
       { _id: userId }: AccountDocument,
-      { change, at, origin }: { change: Change; at: Date; origin: string },
+      { change, passkey, at, origin }: { change: Change; passkey?: string; at: Date; origin: string },
       make: () => Promise<Result>,
     ): Promise<Result> =>
       jobs.withFollowUp(
         KIND,
-        { userId, change, at: at.toISOString(), origin } satisfies z.input<typeof Told>,
+        {
+          userId,
+          change,
+          ...(passkey !== undefined && { passkey }),
+          at: at.toISOString(),
+          origin,
+        } satisfies z.input<typeof Told>,
         make,
       ),
 

@@ -1,15 +1,18 @@
-import { RECOVERY_CODES, type SecondStep } from '../../contracts/index.ts';
+import { RECOVERY_CODES, type Passkey, type SecondStep } from '../../contracts/index.ts';
 import { ApiError } from '../../core/index.ts';
 import type { Actor } from '../../operations/caller.ts';
-import { hasSecondStep, type AccountDocument } from '../accounts/index.ts';
+import {
+  hasAuthenticator,
+  hasPasskey,
+  hasSecondStep,
+  type AccountDocument,
+  type PasskeyState,
+} from '../accounts/index.ts';
 import type { SecondStepContext } from './context.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import type { SecondStepNotices } from './notices.ts';
+import { orChangedElsewhere, timeOfChange } from './second-step-changes.ts';
 import type { SetUps } from './set-ups.ts';
-
-/** The error when the second step changed while a request was on its way. */
-const changedElsewhere = () =>
-  new ApiError('REAUTH_REQUIRED', 'Your second step was just changed elsewhere. Please try again.');
 
 const isoOf = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
@@ -19,20 +22,11 @@ export function createSecondStepService(
   setUps: SetUps,
   notices: SecondStepNotices,
 ) {
-  /** Later than the last change even if this is the same millisecond, so that the slower of two changes is refused. */
-  const timeOfChange = ({ secondStepChangedAt }: AccountDocument) =>
-    new Date(Math.max(now().getTime(), (secondStepChangedAt?.getTime() ?? 0) + 1));
-
-  const orRefused = (changed: AccountDocument | null): AccountDocument => {
-    if (changed === null) throw changedElsewhere();
-    return changed;
-  };
-
   return {
     begin: (account: AccountDocument, actor: Actor) => setUps.begin(account, actor),
 
     /**
-     * Turns the second step on, or replaces the app.
+     * Turns the second step on, adds an app beside passkeys, or replaces the app.
      * @returns the changed account, and the recovery codes if they are new
      * @throws {ApiError} CODE_WRONG, SECOND_STEP_EXPIRED, REAUTH_REQUIRED
      */
@@ -40,25 +34,25 @@ export function createSecondStepService(
       const app = await setUps.confirm(account._id, actor, code);
       const isNew = !hasSecondStep(account);
       const made = isNew ? await createRecoveryCodes(hasher) : null;
-      const at = timeOfChange(account);
-      const changed = await notices.withNotice(
-        account,
-        { change: isNew ? 'on' : 'replaced', at, origin },
-        async () =>
-          orRefused(
-            await accounts.setAuthenticator(account, app, made && { recoveryCodes: made.hashes }, at),
-          ),
+      const at = timeOfChange(account, now());
+      const beside = hasAuthenticator(account) ? 'replaced' : 'app-added';
+      const change = isNew ? 'on' : beside;
+      const changed = await notices.withNotice(account, { change, at, origin }, async () =>
+        orChangedElsewhere(
+          await accounts.setAuthenticator(account, app, made && { recoveryCodes: made.hashes }, at),
+        ),
       );
       await setUps.end(account._id);
-      return { account: changed, recoveryCodes: made?.codes ?? null, isNew };
+      return { account: changed, recoveryCodes: made?.codes ?? null, change };
     },
 
-    /** @throws {ApiError} REAUTH_REQUIRED */
+    /** Removes the app, which turns the second step off unless there is a passkey. @throws {ApiError} REAUTH_REQUIRED */
     async remove(account: AccountDocument, origin: string): Promise<AccountDocument> {
-      if (!hasSecondStep(account)) return account;
-      const at = timeOfChange(account);
-      return notices.withNotice(account, { change: 'off', at, origin }, async () =>
-        orRefused(await accounts.removeAuthenticator(account, at)),
+      if (!hasAuthenticator(account)) return account;
+      const at = timeOfChange(account, now());
+      const change = hasPasskey(account) ? 'app-removed' : 'off';
+      return notices.withNotice(account, { change, at, origin }, async () =>
+        orChangedElsewhere(await accounts.removeAuthenticator(account, at)),
       );
     },
 
@@ -68,9 +62,9 @@ export function createSecondStepService(
         throw new ApiError('NOT_FOUND', 'Recovery codes belong to a second step. Please set one up first.');
       }
       const { codes, hashes: recoveryCodes } = await createRecoveryCodes(hasher);
-      const at = timeOfChange(account);
+      const at = timeOfChange(account, now());
       await notices.withNotice(account, { change: 'codes', at, origin }, async () =>
-        orRefused(await accounts.replaceRecoveryCodes(account, { recoveryCodes }, at)),
+        orChangedElsewhere(await accounts.replaceRecoveryCodes(account, { recoveryCodes }, at)),
       );
       return codes;
     },
@@ -79,6 +73,7 @@ export function createSecondStepService(
     overview({
       authenticator = null,
       authenticatorUsedAt,
+      passkeys = [],
       recoveryCodes = [],
       recoveryCodesMadeAt = null,
     }: AccountDocument): Omit<SecondStep, 'remembered'> {
@@ -87,6 +82,7 @@ export function createSecondStepService(
           addedAt: authenticator.addedAt.toISOString(),
           lastUsedAt: isoOf(authenticatorUsedAt),
         },
+        passkeys: passkeys.map(toPasskey),
         recovery: recoveryCodesMadeAt && {
           left: recoveryCodes.length,
           total: RECOVERY_CODES,
@@ -96,3 +92,16 @@ export function createSecondStepService(
     },
   };
 }
+
+const toPasskey = (passkey: PasskeyState): Passkey => ({
+  id: passkey.id,
+  name: passkey.name,
+  addedAt: passkey.addedAt.toISOString(),
+  lastUsedAt: isoOf(passkey.lastUsedAt),
+  isSynced: passkey.isSynced,
+  isSecurityKey: passkey.transports.some((way) => PORTABLE.has(way)),
+  signsInAlone: passkey.verifiesPerson,
+});
+
+/** How browsers reach a device that is carried from one computer to another. */
+const PORTABLE = new Set(['usb', 'nfc', 'ble', 'smart-card']);

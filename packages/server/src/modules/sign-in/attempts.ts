@@ -84,5 +84,15 @@ export function createAttempts(
         succeeded: () => delays.succeeded(key),
       };
     },
+
+    /**
+     * The same for a passkey after the password. Nobody guesses one, so what others get wrong keeps nobody from using theirs.
+     * @throws {ApiError} RATE_LIMIT
+     */
+    async admitPasskey(request: FastifyRequest, { email }: AccountDocument): Promise<void> {
+      const device = await devices.knownToken(request, email);
+      const key = `second-step:passkey ${device ?? networkOf(request.ip)} ${email}`;
+      await rateLimits.admit([{ key, ...limits.perCallerAndAccount }]);
+    },
   };
 }

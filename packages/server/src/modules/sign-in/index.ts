@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/module.ts';
 import { createAttempts } from './attempts.ts';
 import { createSignInContext, needs } from './context.ts';
 import { createFailureDelays } from './failure-delays.ts';
+import { passkeySignInRoutes, passkeysRoutes } from './passkeys.routes.ts';
 import { createPasswordsService } from './passwords.service.ts';
 import { authenticatorRoutes, secondStepRoutes } from './second-step.routes.ts';
 import { createAdmit, createRespondSignedIn, createSignInService } from './sign-in.service.ts';
@@ -28,6 +29,8 @@ export const signIn = defineModule({
       routes: (register) => {
         signInRoutes(register, context, { signIn: service, passwords, attempts, notices, admit, respond });
         secondStepRoutes(register, context, { signIn: service, attempts, notices, respond });
+        passkeySignInRoutes(register, context, { signIn: service, notices, respond });
+        passkeysRoutes(register, context, passwords);
         authenticatorRoutes(register, context, passwords);
         sessionEndingRoutes(register, context, passwords);
       },

@@ -27,12 +27,12 @@ export function createPasswordsService(context: SignInContext) {
       { actor, body, request }: Proving<PasswordChangeBody>,
       origin: string,
     ): Promise<void> {
-      const { currentPassword, newPassword, code } = body;
+      const { currentPassword, newPassword, code, passkey } = body;
       await assertAcceptable(newPassword, 'newPassword', account.email);
-      // Both: a code alone would make one thing of two that belong to the person.
+      // Both: a code or a passkey alone would make one thing of two that belong to the person.
       if (account.passwordHash !== null || !hasSecondStep(account))
         await proveByPassword(account, actor, currentPassword, 'currentPassword');
-      if (hasSecondStep(account)) await reauthenticate(account, { actor, body: { code }, request });
+      if (hasSecondStep(account)) await reauthenticate(account, { actor, body: { code, passkey }, request });
       await save({ account, password: newPassword, origin, keptSessionId: actor.sessionId });
     },
 
@@ -46,7 +46,7 @@ export function createPasswordsService(context: SignInContext) {
   };
 }
 
-interface PasswordChangeBody extends Pick<GivenProof, 'code'> {
+interface PasswordChangeBody extends Pick<GivenProof, 'code' | 'passkey'> {
   currentPassword?: string | undefined;
   newPassword: string;
 }
@@ -55,9 +55,9 @@ interface PasswordChangeBody extends Pick<GivenProof, 'code'> {
 const RECENT = 5 * 60 * 1000;
 
 /**
- * Checks that the request comes from the person, and not from somebody else at their unlocked screen: by a code where they have
- * a second step, which is stronger, else by the password.
- * @throws {ApiError} REAUTH_REQUIRED, CODE_WRONG, CODE_USED
+ * Checks that the request comes from the person, and not from somebody else at their unlocked screen: by a passkey or a code
+ * where they have a second step, which are stronger, else by the password.
+ * @throws {ApiError} REAUTH_REQUIRED, CODE_WRONG, CODE_USED, one of the refusals of passkeys
  */
 type Reauthenticate = (account: AccountDocument, proving: Proving<GivenProof>) => Promise<void>;
 
@@ -72,8 +72,10 @@ function createReauthentication(
   { accounts, secondStep, configuration, now }: SignInContext,
   proveByPassword: ProveByPassword,
 ): Reauthenticate {
-  return async (account, { actor, body: { password, code }, request }) => {
+  const { check, proofOf } = secondStep.passkeys;
+  return async (account, { actor, body: { password, code, passkey }, request }) => {
     if (!hasSecondStep(account)) return proveByPassword(account, actor, password);
+    if (passkey !== undefined) return check.asProof(account, { ...proofOf(actor), request, passkey });
     if (code === undefined) throw fieldError('code', 'Code is required');
     if ((await secondStep.useCode(account, code)) !== 'recovery-code') return;
     const latest = await accounts.getSignedIn(account._id);

@@ -39,17 +39,23 @@ export function createSignInNotices({ accounts, jobs, mail, secret, now }: SignI
       await jobs.enqueue(KIND, { sealed }, { dedupeKey });
     },
 
-    /** Reports a sign-in with the password in a browser that the person had never used. */
+    /** Reports a sign-in with the password, or a passkey alone, in a browser that the person had never used. */
     async reportNewDevice(
       { email }: Pick<AccountDocument, 'email'>,
       { userAgent }: Pick<Device, 'userAgent'>,
       sessionId: string,
       origin: string,
+      isByPasskey = false,
     ): Promise<void> {
       await mail.queue({
         template: 'newDevice',
         to: email,
-        params: { at: now().toISOString(), userAgent, recoverLink: appLinks.recover(origin) },
+        params: {
+          at: now().toISOString(),
+          userAgent,
+          recoverLink: appLinks.recover(origin),
+          isByPasskey,
+        },
         dedupeKey: `new-device:${sessionId}`,
       });
     },

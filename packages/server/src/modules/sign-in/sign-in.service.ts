@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../core/index.ts';
 import type { PasswordHasher } from '../../security/password-hasher.ts';
-import { hasSecondStep, type AccountDocument, type AccountsService } from '../accounts/index.ts';
+import {
+  hasAuthenticator,
+  hasPasskey,
+  hasSecondStep,
+  type AccountDocument,
+  type AccountsService,
+} from '../accounts/index.ts';
 import { deviceOf, type Device, type LiveSession, type SessionsService } from '../sessions/index.ts';
 import type { SecondStepRequired, Session } from '../../contracts/index.ts';
 import type { SignInContext } from './context.ts';
@@ -92,12 +98,12 @@ export function createRespondSignedIn({ devices, sessions }: SignInContext): Res
   };
 }
 
-/** A person who has just signed in, or is asked for a code first. */
+/** A person who has just signed in, or is asked for a second step first. */
 export type Admitted = { signedIn: SignedIn } | { required: SecondStepRequired };
 
 /**
  * Starts the session of somebody who has proved that an account is theirs, by the password or a link. Where the account has a
- * second step, they are asked for a code before that, unless the browser is remembered.
+ * second step, they are asked for it before that, unless the browser is remembered.
  */
 export type Admit = (
   request: FastifyRequest,
@@ -105,11 +111,16 @@ export type Admit = (
   account: AccountDocument,
 ) => Promise<Admitted>;
 
+const waysOf = (account: AccountDocument): SecondStepRequired['secondStep']['ways'] => [
+  ...(hasAuthenticator(account) ? (['authenticator'] as const) : []),
+  ...(hasPasskey(account) ? (['passkey'] as const) : []),
+];
+
 export function createAdmit({ devices, secondStep }: SignInContext, service: SignInService): Admit {
   return async (request, reply, account) => {
     if (hasSecondStep(account) && !(await devices.isRemembered(request, account))) {
       await secondStep.challenges.begin(reply, account);
-      return { required: { secondStep: { email: account.email } } };
+      return { required: { secondStep: { email: account.email, ways: waysOf(account) } } };
     }
     return { signedIn: await service.startSession(account, deviceOf(request)) };
   };

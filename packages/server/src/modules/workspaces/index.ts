@@ -15,6 +15,7 @@ import {
   type GivenProof,
 } from '../../contracts/index.ts';
 import { DAY_MS } from '../../core/index.ts';
+import { ownOrigin } from '../../http/own-origin.ts';
 import type { RegisterOperation } from '../../operations/register-operation.ts';
 import type { Actor } from '../../operations/caller.ts';
 import { toProfile, type AccountDocument } from '../accounts/index.ts';
@@ -50,7 +51,7 @@ function workspacesRoutes(
   context: WorkspacesContext,
   workspaces: WorkspacesService,
 ): void {
-  const { accounts, owned, signIn } = context;
+  const { accounts, configuration, owned, signIn } = context;
   const admitNew = createNewAccountLimit(context);
 
   register(listMemberships, async ({ actor }) => ({ items: await workspaces.listOf(actor.userId) }));
@@ -85,11 +86,13 @@ function workspacesRoutes(
     signIn.passwords.reauthenticate(await accounts.getSignedIn(asked.actor.userId), asked);
 
   register(requireSecondStep, async (asked) => {
-    const { scope, actor, body, note } = asked;
+    const { scope, actor, body, note, request } = asked;
     note({ details: { from: body.from ?? '' } });
     await assertOwner(asked);
     const account = await accounts.getSignedIn(actor.userId);
-    return workspaces.requireSecondStep(scope, account, body.from === null ? null : new Date(body.from));
+    const origin = ownOrigin(configuration.publicOrigin, request);
+    const from = body.from === null ? null : new Date(body.from);
+    return workspaces.requireSecondStep(scope, account, { from, origin });
   });
 
   register(deleteWorkspace, async (asked) => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Workspace } from '../../contracts/index.ts';
 import { notFound, ApiError, createId, derivedId, unauthenticated } from '../../core/index.ts';
 import type { WorkspaceScope } from '../../operations/caller.ts';
-import { hasSecondStep, type AccountDocument } from '../accounts/index.ts';
+import type { AccountDocument } from '../accounts/index.ts';
 import { AFTER_REQUEST_MS } from '../jobs/index.ts';
 import type { WorkspacesContext } from './context.ts';
 import { createOffboarding, type Offboarding } from './offboarding.ts';
 import { createOwnership, noLongerOwner, type Ownership } from './ownership.ts';
+import { createRequireSecondStep } from './required-second-step.ts';
 import {
   toWorkspace,
   type MemberDocument,
@@ -54,24 +55,7 @@ export function createWorkspacesService(context: WorkspacesContext) {
       return toWorkspace(workspace, 'owner');
     },
 
-    /**
-     * Requires a second step of everybody from a moment on, or no longer.
-     * @throws {ApiError} SECOND_STEP_MISSING when the owner has none, who would be the first to stand before the door
-     */
-    async requireSecondStep(
-      { workspaceId, userId }: WorkspaceScope,
-      account: AccountDocument,
-      secondStepFrom: Date | null,
-    ): Promise<Workspace> {
-      if (secondStepFrom !== null && !hasSecondStep(account)) {
-        const message = 'You have no second step yourself. Set one up in your profile, then require it here.';
-        throw new ApiError('SECOND_STEP_MISSING', message);
-      }
-      const workspace = await repository.updateOwned(workspaceId, userId, { secondStepFrom }, now());
-      if (workspace === null) throw noLongerOwner();
-      await events.publish({ type: 'workspace.changed', workspaceId, change: 'second-step' });
-      return toWorkspace(workspace, 'owner');
-    },
+    requireSecondStep: createRequireSecondStep(context),
 
     async setTimeZone(
       { workspaceId, userId, role }: WorkspaceScope,

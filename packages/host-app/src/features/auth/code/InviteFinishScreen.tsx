@@ -108,7 +108,7 @@ function useInviteFinish(): InviteFinish {
     };
     if (!('secondStep' in entered)) return lead(entered);
     return {
-      email: entered.secondStep.email,
+      asked: entered.secondStep,
       onSignedIn: (user) => void lead(user),
       onStartOver: () => void goOn(paths.auth),
     };

@@ -1,10 +1,11 @@
-import { Tabs, useToasts } from '@sluice/builder-ui';
+import { Button, Tabs, useToasts } from '@sluice/builder-ui';
 import type {
   ClientConfiguration,
   ConfirmationRequired,
   SecondStepRequired,
   Session,
 } from '@sluice/server/contracts';
+import { Fingerprint } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLeastPasswordLength } from '../../../lib/useClientConfiguration.ts';
@@ -47,6 +48,9 @@ interface AuthTabsProps {
   initialEmail: string;
   invitation: EntryInvitation | undefined;
   onSignIn: (credentials: Credentials) => Promise<void>;
+  /** Signs in with a passkey alone. */
+  onPasskey: () => void;
+  isAskingForPasskey: boolean;
   onSignUp: (credentials: Credentials) => Promise<void>;
 }
 
@@ -75,7 +79,7 @@ export function authTabOf(pathname: string, tab: string | null): AuthTab {
 
 const loadSignInBody = async () => (await loadEntryCode()).SignInBody;
 
-function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): ReactNode {
+function SignIn({ configuration, initialEmail, onSignIn, ...props }: AuthTabsProps): ReactNode {
   const { entry: texts } = authMessages;
   // Where the person wanted to go is in the query.
   const { search, hash } = useLocation();
@@ -91,16 +95,25 @@ function SignIn({ configuration, initialEmail, onSignIn }: AuthTabsProps): React
       passwordKind="current-password"
       initialEmail={initialEmail}
       onSubmit={onSignIn}
-      renderAfter={(email) =>
-        configuration.canSendMail && (
-          <Links>
-            <Link to={{ pathname: paths.recover, search: withAddress(email) }}>{texts.forgotPassword}</Link>
-            <Link to={{ pathname: paths.magicLink, search: withAddress(email), hash }}>
-              {texts.signInWithLink}
-            </Link>
-          </Links>
-        )
-      }
+      renderAfter={(email) => (
+        <>
+          <Button
+            icon={<Fingerprint aria-hidden />}
+            isPending={props.isAskingForPasskey}
+            onPress={props.onPasskey}
+          >
+            {texts.signInWithPasskey}
+          </Button>
+          {configuration.canSendMail && (
+            <Links>
+              <Link to={{ pathname: paths.recover, search: withAddress(email) }}>{texts.forgotPassword}</Link>
+              <Link to={{ pathname: paths.magicLink, search: withAddress(email), hash }}>
+                {texts.signInWithLink}
+              </Link>
+            </Links>
+          )}
+        </>
+      )}
     />
   );
 }
@@ -136,6 +149,12 @@ const TOAST_TOPIC = 'account';
 /** What is needed when somebody has typed. It comes while they type, and is waited for when they are faster. */
 const loadEntryCode = () => loadLate(() => import('./entry-code.ts'));
 
+interface EntryOptions {
+  /** Of the toast that says that it has worked. */
+  title?: string;
+  event?: 'signed-in' | 'challenge-verified';
+}
+
 /** What is stored with an account about how it was created. */
 const signUpMetadata = () => ({ source: 'sign-up page', language: navigator.language });
 
@@ -151,8 +170,9 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
   const location = useLocation();
   /** The email address that must be confirmed first. */
   const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>();
-  /** The email address whose sign-in waits for a code. */
-  const [codeEmail, setCodeEmail] = useState<string>();
+  /** The sign-in that waits for a second step. */
+  const [asked, setAsked] = useState<SecondStepRequired['secondStep']>();
+  const [isAskingForPasskey, setAskingForPasskey] = useState(false);
   const [isEnteringDemo, setEnteringDemo] = useState(false);
   useEffect(() => whenIdle(() => void loadEntryCode()), []);
 
@@ -160,13 +180,13 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
     answer: Promise<Session | ConfirmationRequired | SecondStepRequired>,
     success: string,
     email = '',
-    title: string = texts.success,
+    { title = texts.success, event = 'signed-in' }: EntryOptions = {},
   ) => {
     try {
       const entered = await withMinimumDelay(answer);
       if ('confirmationRequired' in entered) return setUnconfirmedEmail(email);
-      if ('secondStep' in entered) return setCodeEmail(entered.secondStep.email);
-      session.begin(entered);
+      if ('secondStep' in entered) return setAsked(entered.secondStep);
+      session.begin(entered, event);
       return toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title, description: success });
     } catch (error) {
       if (hasCode(error, 'EMAIL_NOT_CONFIRMED')) return setUnconfirmedEmail(email);
@@ -185,10 +205,10 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
     /** Goes back to the form, to use another email address. */
     startOver: () => {
       setUnconfirmedEmail(undefined);
-      setCodeEmail(undefined);
+      setAsked(undefined);
     },
-    codeEmail,
-    /** Says that a code has begun the session. */
+    asked,
+    /** Says that a second step has begun the session. */
     codeAccepted: () =>
       toasts.show({ topic: TOAST_TOPIC, tone: 'ok', title: texts.success, description: texts.signedIn }),
     /** Removes the toast about the last attempt. */
@@ -199,6 +219,15 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
         texts.signedIn,
         body.email,
       ),
+    isAskingForPasskey,
+    signInByPasskey: async () => {
+      setAskingForPasskey(true);
+      const entering = loadEntryCode().then(({ signInByPasskey }) => signInByPasskey());
+      const options = { event: 'challenge-verified' } as const;
+      // A toast says why there is no session.
+      await enter(entering, texts.signedIn, '', options).catch(() => undefined);
+      setAskingForPasskey(false);
+    },
     signUp: ({ email, password }: Credentials) => {
       const target = globalThis.location.origin + siteAddress(redirectTo);
       const body = { email, password, redirectTo: target, metadata: signUpMetadata() };
@@ -206,7 +235,7 @@ export function useEntry(redirectTo: string = paths.onboarding, isInvited = fals
         loadEntryCode().then(({ requestSignUp }) => requestSignUp(body)),
         isInvited ? texts.passwordSetDescription : texts.accountCreated,
         email,
-        isInvited ? texts.passwordSet : texts.success,
+        { title: isInvited ? texts.passwordSet : texts.success },
       );
     },
     isEnteringDemo,

@@ -42,13 +42,9 @@ export function Entry({ invitation }: EntryProps): ReactNode {
   const expiredEmail = ending?.kind === 'expired' ? ending.email : '';
 
   const email = entry.unconfirmedEmail;
-  if (entry.codeEmail !== undefined) {
+  if (entry.asked !== undefined) {
     return (
-      <SecondStepScreen
-        email={entry.codeEmail}
-        onSignedIn={entry.codeAccepted}
-        onStartOver={entry.startOver}
-      />
+      <SecondStepScreen asked={entry.asked} onSignedIn={entry.codeAccepted} onStartOver={entry.startOver} />
     );
   }
   return (
@@ -75,6 +71,8 @@ export function Entry({ invitation }: EntryProps): ReactNode {
           initialEmail={invitation?.email ?? query.get('email') ?? expiredEmail}
           invitation={invitation}
           onSignIn={entry.signIn}
+          onPasskey={() => void entry.signInByPasskey()}
+          isAskingForPasskey={entry.isAskingForPasskey}
           onSignUp={entry.signUp}
         />
       ) : (

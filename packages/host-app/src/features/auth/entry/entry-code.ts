@@ -1,6 +1,8 @@
 import {
+  askForPasskey,
   resendConfirmation,
   signIn,
+  signInWithPasskey,
   SignInBody,
   signUp,
   SignUpBody,
@@ -13,6 +15,7 @@ import type { Location, NavigateFunction } from 'react-router';
 import { newPasswordOf } from '../../../components/new-password/useNewPasswordRules.ts';
 import { send } from '../../../lib/http/http.ts';
 import { authPath, rememberedPath, startPath } from '../../../config/paths.ts';
+import { givePasskey } from '../../../lib/people/browser-passkeys.ts';
 import { findExamplePath } from '../../../lib/demo-example.ts';
 
 /** Enters the demo. Visitors who have not asked for another address are led to a finished, tested example, not to an empty builder. */
@@ -39,5 +42,11 @@ export { SignInBody };
 export const signUpBodyOf = (minimum: number) => SignUpBody.extend({ password: newPasswordOf(minimum) });
 
 export const requestSignIn = (body: RequestOf<typeof signIn>['body']) => send(signIn, { body });
+/** Signs in with a passkey alone. @throws {LocalError | ApiError} */
+export async function signInByPasskey(): Promise<Session> {
+  const passkey = await givePasskey(await send(askForPasskey, {}));
+  return send(signInWithPasskey, { body: { passkey } });
+}
+
 export const requestSignUp = (body: RequestOf<typeof signUp>['body']) => send(signUp, { body });
 export const requestConfirmation = (email: string) => send(resendConfirmation, { body: { email } });

@@ -51,6 +51,19 @@ it('a form submits email and password as they were typed', async () => {
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: ' with spaces ' });
 });
 
+it('a form hides the password until the person asks to see it, and takes one that is pasted', async () => {
+  renderForm(vi.fn<Submit>(), 'ada@example.com');
+  expect(password().type).toBe('password');
+  expect(password().autocomplete).toBe('new-password');
+  await userEvent.click(password());
+  await userEvent.paste('from a manager');
+  expect(password().value).toBe('from a manager');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});
+
 it('a form shows an error from the server at its field, which gets the focus, and keeps what was typed', async () => {
   const issues = [{ path: ['password'], message: 'This password is known to everybody' }];
   const message = 'Some fields are not right.';

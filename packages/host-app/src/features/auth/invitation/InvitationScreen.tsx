@@ -8,6 +8,7 @@ import {
   signIn,
   SignInBody,
   signUp,
+  type SecondStepRequired,
 } from '@sluice/server/contracts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Button, useToasts } from '@sluice/builder-ui';
@@ -123,9 +124,9 @@ interface JoinWorkspaceProps {
 function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): ReactNode {
   const { email, workspaceName, role, hasAccount } = invitation;
   const { invitation: texts } = invitationMessages;
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [asked, setAsked] = useState<SecondStepRequired['secondStep']>();
   // The invitation is accepted as soon as the session begins.
-  if (isCodeAsked) return <SecondStepScreen email={email} onStartOver={() => setCodeAsked(false)} />;
+  if (asked !== undefined) return <SecondStepScreen asked={asked} onStartOver={() => setAsked(undefined)} />;
   return (
     <AuthLayout>
       <Message>
@@ -135,7 +136,7 @@ function JoinWorkspace({ token, invitation, onOutdated }: JoinWorkspaceProps): R
         </p>
       </Message>
       {hasAccount ? (
-        <SignIn email={email} token={token} onCodeAsked={() => setCodeAsked(true)} />
+        <SignIn email={email} token={token} onAsked={setAsked} />
       ) : (
         <SignUp email={email} token={token} onOutdated={onOutdated} />
       )}
@@ -148,7 +149,12 @@ interface EntryProps {
   token: string;
 }
 
-function SignIn({ email, token, onCodeAsked }: EntryProps & { onCodeAsked: () => void }): ReactNode {
+interface SignInProps extends EntryProps {
+  /** Called when the sign-in waits for a second step. */
+  onAsked: (asked: SecondStepRequired['secondStep']) => void;
+}
+
+function SignIn({ email, token, onAsked }: SignInProps): ReactNode {
   const { invitation: texts } = invitationMessages;
   const { toasts: toastTexts } = authMessages;
   const toasts = useToasts();
@@ -156,7 +162,7 @@ function SignIn({ email, token, onCodeAsked }: EntryProps & { onCodeAsked: () =>
 
   const enter = async (body: Credentials) => {
     const answer = await withMinimumDelay(send(signIn, { body }));
-    if ('secondStep' in answer) onCodeAsked();
+    if ('secondStep' in answer) onAsked(answer.secondStep);
     else session.begin(answer);
   };
   const enterWithoutPassword = async () => {

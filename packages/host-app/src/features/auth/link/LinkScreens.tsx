@@ -1,5 +1,11 @@
 import { Button, Note, useToasts, ButtonLink } from '@sluice/builder-ui';
-import { verifyLink, changePassword, resetPassword, type Profile } from '@sluice/server/contracts';
+import {
+  verifyLink,
+  changePassword,
+  resetPassword,
+  type Profile,
+  type SecondStepRequired,
+} from '@sluice/server/contracts';
 import { useState, type ReactNode, useEffect } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
@@ -61,8 +67,11 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   const [error, setError] = useState<string>();
   /** Where a person without a password goes once they have chosen one. */
   const [passwordNext, setPasswordNext] = useState<string>();
-  /** The sign-in that waits for a code, and where it leads. */
-  const [waiting, setWaiting] = useState<{ email: string; redirectTo: string | null }>();
+  /** The sign-in that waits for a second step, and where it leads. */
+  const [waiting, setWaiting] = useState<{
+    asked: SecondStepRequired['secondStep'];
+    redirectTo: string | null;
+  }>();
   const toasts = useToasts();
   const navigate = useNavigate();
 
@@ -82,7 +91,7 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
       // Another page requested the link, with a secret that only it knows.
       if ('authCode' in verified) return setExpired(true);
       const { redirectTo } = verified;
-      if ('secondStep' in verified) return setWaiting({ email: verified.secondStep.email, redirectTo });
+      if ('secondStep' in verified) return setWaiting({ asked: verified.secondStep, redirectTo });
       return await goOn(session.begin(verified.session), redirectTo);
     } catch (reason) {
       if (hasCode(reason, 'TOKEN_INVALID_OR_EXPIRED')) return setExpired(true);
@@ -93,7 +102,7 @@ function useRedemption(type: 'sign-up' | 'magic-link', token: string) {
   };
 
   const codeAsked = waiting && {
-    email: waiting.email,
+    asked: waiting.asked,
     onSignedIn: (user: Profile) => void goOn(user, waiting.redirectTo),
     onStartOver: () => void navigate(paths.auth, { replace: true }),
   };

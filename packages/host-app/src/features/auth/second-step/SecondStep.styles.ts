@@ -22,6 +22,10 @@ export const Ways = styled.nav`
     cursor: pointer;
   }
 
+  & > button + button {
+    border-block-start: 1px solid var(--sluice-line);
+  }
+
   & > button:hover {
     background: var(--sluice-surface-1);
   }
@@ -56,6 +60,11 @@ export const Tile = styled.span`
   background: var(--sluice-surface-2);
   color: var(--sluice-ink-2);
   place-items: center;
+
+  &[data-passkey] {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
 
   & > svg {
     inline-size: 16px;

@@ -1,11 +1,19 @@
 import { Button, Checkbox, Note, TextField, useToasts } from '@sluice/builder-ui';
-import { CODE_DIGITS, finishSignIn, type Profile } from '@sluice/server/contracts';
-import { ChevronRight, Smartphone, Ticket } from 'lucide-react';
+import {
+  askForSecondPasskey,
+  CODE_DIGITS,
+  finishSignIn,
+  type BodyOf,
+  type Profile,
+  type SecondStepRequired,
+} from '@sluice/server/contracts';
+import { ChevronRight, Fingerprint, Smartphone, Ticket } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CodeField } from '../../../components/code-field/CodeField.tsx';
 import { usePageTitle } from '../../../components/PageHeader.tsx';
 import { errorText, hasCode, issueOf } from '../../../lib/http/api-error.ts';
 import { send } from '../../../lib/http/http.ts';
+import { givePasskey } from '../../../lib/people/browser-passkeys.ts';
 import { session } from '../../../lib/session/session.ts';
 import { AuthLayout, Form, Message } from '../AuthLayout.tsx';
 import { withMinimumDelay } from '../with-minimum-delay.ts';
@@ -13,19 +21,21 @@ import { secondStepMessages as texts } from './messages.ts';
 import * as S from './SecondStep.styles.ts';
 
 interface SecondStepScreenProps {
-  /** Whose sign-in waits for a code. */
-  email: string;
+  /** Whose sign-in waits for a second step, and what they have. */
+  asked: SecondStepRequired['secondStep'];
   /** Called once the session has begun. */
   onSignedIn?: (user: Profile) => void;
   /** Called when the person gives this up, or has to begin again. */
   onStartOver: () => void;
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepScreen({ email, onSignedIn, onStartOver }: SecondStepScreenProps): ReactNode {
-  const [way, setWay] = useState<Way>('app');
-  const isApp = way === 'app';
-  usePageTitle(isApp ? texts.title : texts.recoveryTitle);
+/** The second step of a sign-in: a code of the authenticator app, a passkey, or a recovery code. */
+export function SecondStepScreen({ asked, onSignedIn, onStartOver }: SecondStepScreenProps): ReactNode {
+  const ways: readonly Way[] = [...asked.ways, 'recovery'];
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
+  const { title, explanation } = texts.ways[way];
+  usePageTitle(title);
+  const others = ways.filter((other) => other !== way);
   return (
     <AuthLayout
       isPlain
@@ -39,28 +49,74 @@ export function SecondStepScreen({ email, onSignedIn, onStartOver }: SecondStepS
       }
     >
       <Message>
-        <h2>{isApp ? texts.title : texts.recoveryTitle}</h2>
-        <p>{(isApp ? texts.explanation : texts.recoveryExplanation)(<strong>{email}</strong>)}</p>
+        <h2>{title}</h2>
+        <p>{explanation(<strong>{asked.email}</strong>)}</p>
       </Message>
-      <CodeForm key={way} {...{ way, onSignedIn, onStartOver }} />
+      {way === 'passkey' ? (
+        <PasskeyForm {...{ onSignedIn, onStartOver }} />
+      ) : (
+        <CodeForm key={way} {...{ way, onSignedIn, onStartOver }} />
+      )}
       <S.Ways aria-label={texts.otherWays}>
-        <button type="button" onClick={() => setWay(isApp ? 'recovery' : 'app')}>
-          <S.Tile aria-hidden>{isApp ? <Ticket /> : <Smartphone />}</S.Tile>
-          <span>
-            <b>{isApp ? texts.byRecovery : texts.byApp}</b>
-            <small>{isApp ? texts.byRecoveryHint : texts.byAppHint}</small>
-          </span>
-          <ChevronRight aria-hidden />
-        </button>
+        {others.map((other) => (
+          <button key={other} type="button" onClick={() => setWay(other)}>
+            <S.Tile aria-hidden data-passkey={other === 'passkey' || undefined}>
+              {icons[other]}
+            </S.Tile>
+            <span>
+              <b>{texts.ways[other].use}</b>
+              <small>{texts.ways[other].hint}</small>
+            </span>
+            <ChevronRight aria-hidden />
+          </button>
+        ))}
       </S.Ways>
     </AuthLayout>
   );
 }
 
-type Way = 'app' | 'recovery';
+type Way = SecondStepRequired['secondStep']['ways'][number] | 'recovery';
+
+const icons: Record<Way, ReactNode> = {
+  authenticator: <Smartphone />,
+  passkey: <Fingerprint />,
+  recovery: <Ticket />,
+};
+
+type FormProps = Pick<CodeFormProps, 'onSignedIn' | 'onStartOver'>;
+
+/** Asks the browser for a passkey when the person says so: what it shows would come as a surprise otherwise. */
+function PasskeyForm(props: FormProps): ReactNode {
+  const [remembers, setRemembers] = useState(false);
+  const { isPending, problem, submit } = useFinish(props);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const given = async () => ({
+      passkey: await givePasskey(await send(askForSecondPasskey, {})),
+      remember: remembers,
+    });
+    void submit(given);
+  };
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <Checkbox label={texts.remember} isSelected={remembers} onChange={setRemembers} />
+      {problem !== undefined && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <Button ref={button} type="submit" variant="primary" isPending={isPending}>
+        {texts.givePasskey}
+      </Button>
+    </Form>
+  );
+}
 
 interface CodeFormProps extends Pick<SecondStepScreenProps, 'onStartOver'> {
-  way: Way;
+  way: Exclude<Way, 'passkey'>;
   onSignedIn: SecondStepScreenProps['onSignedIn'];
 }
 
@@ -74,13 +130,15 @@ function CodeForm({ way, onSignedIn, onStartOver }: CodeFormProps): ReactNode {
     clear();
     setCode(next);
   };
-  const isApp = way === 'app';
+  const isApp = way === 'authenticator';
   const isComplete = isApp ? code.length === CODE_DIGITS : code.trim() !== '';
   const missing = isApp ? texts.codeMissing : texts.recoveryMissing;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const isRefused = !(await submit(isComplete ? { code, remember: remembers } : missing));
+    const isRefused = !(await submit(
+      isComplete ? () => Promise.resolve({ code, remember: remembers }) : missing,
+    ));
     if (!isRefused) return;
     if (isApp && isComplete) setCode('');
     field.current?.focus();
@@ -117,7 +175,7 @@ function CodeForm({ way, onSignedIn, onStartOver }: CodeFormProps): ReactNode {
   );
 }
 
-/** Sends a code, and begins the session. */
+/** Sends a code or a passkey, and begins the session. */
 function useFinish({ onSignedIn, onStartOver }: Pick<CodeFormProps, 'onSignedIn' | 'onStartOver'>) {
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
@@ -145,17 +203,17 @@ function useFinish({ onSignedIn, onStartOver }: Pick<CodeFormProps, 'onSignedIn'
     error,
     problem,
     clear,
-    /** @param body what is sent, or what is missing @returns whether the session has begun */
-    submit: async (body: { code: string; remember: boolean } | string): Promise<boolean> => {
+    /** @param given what is sent, or what is missing @returns whether the session has begun */
+    submit: async (given: (() => Promise<BodyOf<typeof finishSignIn>>) | string): Promise<boolean> => {
       clear();
-      if (typeof body === 'string') {
-        setError(body);
+      if (typeof given === 'string') {
+        setError(given);
         return false;
       }
       setPending(true);
       try {
         const user = session.begin(
-          await withMinimumDelay(send(finishSignIn, { body })),
+          await withMinimumDelay(given().then((body) => send(finishSignIn, { body }))),
           'challenge-verified',
         );
         onSignedIn?.(user);

@@ -7,6 +7,7 @@ import { useFocusOnArrival } from '../../../lib/focus.ts';
 import { useMemberships, useSwitchWorkspace } from '../../../lib/workspace/useMemberships.ts';
 import { useRequiredSecondStep } from '../../../lib/workspace/useRequiredSecondStep.ts';
 import { secondStepMessages } from './messages.ts';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SecondStepCard } from './SecondStepCard.tsx';
 import * as S from './SecondStep.styles.ts';
 
@@ -33,6 +34,7 @@ export function RequiredSecondStep({ onDone }: RequiredSecondStepProps): ReactNo
         </S.Heading>
         <S.Text>{texts.text(active?.workspace.name ?? '')}</S.Text>
         <SecondStepCard />
+        <PasskeysCard />
         <S.Buttons>
           {required === undefined && (
             <Button variant="primary" onPress={onDone}>

@@ -1,5 +1,6 @@
 import { below, Button } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
+import { Icon } from '../Profile.styles.ts';
 
 /** A line of the card: a thing, its state, and what can be done about it. */
 export const Row = styled.div`
@@ -53,6 +54,22 @@ export const QuietDanger = styled(Button)`
   && {
     color: var(--sluice-danger);
   }
+`;
+
+/** The mark of a passkey. */
+export const PasskeyIcon = styled(Icon)`
+  && {
+    background: var(--sluice-elseif-soft);
+    color: var(--sluice-elseif);
+  }
+`;
+
+/** What a card without rows says. */
+export const Empty = styled.p`
+  margin: 0;
+  padding: var(--sluice-space-4);
+  color: var(--sluice-ink-2);
+  font-size: var(--sluice-size-control);
 `;
 
 /** How many codes are left, as a row of marks. */

@@ -10,13 +10,14 @@ import {
   useProof,
 } from '../../../components/account/Reauthentication.tsx';
 import { Section, SectionLoading } from '../../../components/Section.tsx';
-import { formatFullDay, formatMoment, formatTime, isToday } from '../../../lib/formats.ts';
+import { formatFullDay } from '../../../lib/formats.ts';
 import { errorText } from '../../../lib/http/api-error.ts';
 import { secondStepOptions, useSecondStepChanges } from '../../../lib/people/second-step-api.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { nameOfDevice } from '../device-names.ts';
 import * as P from '../Profile.styles.ts';
 import { secondStepMessages as texts } from './messages.ts';
+import { momentOf } from './moments.ts';
 import { CodeTicks, NewCodes, RenewCodes } from './RecoveryCodes.tsx';
 import * as S from './SecondStep.styles.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
@@ -50,7 +51,8 @@ export function SecondStepCard(): ReactNode {
       </Section>
     );
   }
-  const isOn = data.authenticator !== null;
+  const hasApp = data.authenticator !== null;
+  const isOn = hasApp || data.passkeys.length > 0;
   const show = (made: readonly string[] | null) => {
     close();
     if (made !== null) setCodes(made);
@@ -68,15 +70,15 @@ export function SecondStepCard(): ReactNode {
       <AppRow authenticator={data.authenticator} onOpen={setOpened} />
       {isOn && data.recovery !== null && <CodesRow recovery={data.recovery} onOpen={setOpened} />}
       {isOn && <RememberedRows devices={data.remembered} />}
-      {opened === 'set-up' && <SetUpDialog isReplacement={isOn} onClose={close} onDone={show} />}
+      {opened === 'set-up' && <SetUpDialog isReplacement={hasApp} onClose={close} onDone={show} />}
       {opened === 'new-codes' && <RenewCodes onClose={close} onMade={show} />}
-      {opened === 'turn-off' && <TurnOff onClose={close} />}
+      {opened === 'turn-off' && <TurnOff isLast={data.passkeys.length === 0} onClose={close} />}
       <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
     </Section>
   );
 }
 
-const NOTHING: SecondStep = { authenticator: null, recovery: null, remembered: [] };
+const NOTHING: SecondStep = { authenticator: null, passkeys: [], recovery: null, remembered: [] };
 
 /** The app and the codes, in their shape, before they are known. */
 function RowsToCome(): ReactNode {
@@ -97,9 +99,6 @@ function RowsToCome(): ReactNode {
 interface RowProps {
   onOpen: (opened: Opened) => void;
 }
-
-/** `today, 08:12` */
-const momentOf = (iso: string) => (isToday(iso) ? texts.today(formatTime(iso)) : formatMoment(iso));
 
 function AppRow({ authenticator, onOpen }: RowProps & Pick<SecondStep, 'authenticator'>): ReactNode {
   const isOff = useHasUnknownPassword();
@@ -208,9 +207,17 @@ function RememberedRows({ devices }: { devices: readonly RememberedDevice[] }): 
   });
 }
 
-/** Turns the second step off, after the person has proved that it is them. Mounted when it is asked for. */
-function TurnOff({ onClose }: { onClose: () => void }): ReactNode {
-  const { ending } = texts;
+interface TurnOffProps {
+  /** Whether there is nothing but the app, so that the second step ends with it. */
+  isLast: boolean;
+  onClose: () => void;
+}
+
+/** Removes the app, after the person has proved that it is them. Mounted when it is asked for. */
+function TurnOff({ onClose, ...props }: TurnOffProps): ReactNode {
+  // As it was when it was asked for: the app is gone before the dialog is.
+  const [isLast] = useState(props.isLast);
+  const ending = isLast ? texts.ending : texts.appEnding;
   const toasts = useToasts();
   const proof = useProof();
   const { turnOff } = useSecondStepChanges();
