@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { css, styled } from 'styled-components';
 import { focusRing, visuallyHidden } from '../../theme/mixins.ts';
 
@@ -40,8 +41,11 @@ export const segmentCurrent = css`
   color: var(--sluice-ink-1);
 `;
 
-/** Around a `RadioGroup`, or `RadioOptions`, of two or three short options: draws them as one control. */
-export const Segments = styled.div`
+/**
+ * Around a `RadioGroup`, or `RadioOptions`, of two or three short options: draws them as one control. Its type is written down: that
+ * of a styled component is another one in each version of styled-components.
+ */
+export const Segments: ComponentType<ComponentPropsWithRef<'div'>> = styled.div`
   justify-self: start;
 
   & [role='radiogroup'] {
