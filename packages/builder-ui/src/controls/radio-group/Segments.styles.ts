@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ComponentType } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { focusRing, visuallyHidden } from '../../theme/mixins.ts';
 
@@ -41,11 +41,9 @@ export const segmentCurrent = css`
   color: var(--sluice-ink-1);
 `;
 
-/**
- * Around a `RadioGroup`, or `RadioOptions`, of two or three short options: draws them as one control. Its type is written down: that
- * of a styled component is another one in each version of styled-components.
- */
-export const Segments: ComponentType<ComponentPropsWithRef<'div'>> = styled.div`
+/** Around a `RadioGroup`, or `RadioOptions`, of two or three short options: draws them as one control. */
+// Its type is written down: that of a styled component is another one in each version of styled-components.
+export const Segments: (props: ComponentPropsWithRef<'div'>) => ReactNode = styled.div`
   justify-self: start;
 
   & [role='radiogroup'] {
