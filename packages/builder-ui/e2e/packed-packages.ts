@@ -23,7 +23,19 @@ export default async function setUp(): Promise<void> {
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
   }
   cpSync(fileURLToPath(new URL('../examples', import.meta.url)), home, { recursive: true });
-  const pages = ['react', 'bootstrap', 'element-in-react', 'layers', 'message', 'restless', 'no-nonce'];
+  cpSync(join(home, 'node_modules/@sluice/builder-ui'), join(home, 'node_modules/@sluice/builder-ui-copy'), {
+    recursive: true,
+  });
+  const pages = [
+    'react',
+    'bootstrap',
+    'element-in-react',
+    'layers',
+    'message',
+    'restless',
+    'no-nonce',
+    'two-copies-in-react',
+  ];
   await Promise.all([...pages.map(buildPage), buildServerPages()]);
   await buildReactPages(home);
   for (const page of ['plain-html', 'element', 'two-versions'])

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import ts from 'typescript';
 import { home } from './packed-packages.ts';
+import { ends, foldersOf } from './react-versions.ts';
 
 /** Every entry that has types, as a page imports it. */
 const entriesOf = () =>
@@ -28,7 +29,7 @@ const FRAMEWORK = /'(?:svelte|vue)/u;
 /** What TypeScript has to say of a file that imports every entry, and of the types that it then reads of ours. */
 function errorsWith(way: string, options: ts.CompilerOptions): readonly string[] {
   const entries = entriesOf();
-  const file = join(home, `imports-everything-by-${way}.mts`);
+  const file = join(home, `imports-everything-${way.replaceAll(' ', '-')}.mts`);
   const lines = entries.flatMap((entry, index) => [
     `import * as entry${String(index)} from '${entry}';`,
     `// @ts-expect-error -- a module that is found is no number`,
@@ -60,6 +61,23 @@ function errorsWith(way: string, options: ts.CompilerOptions): readonly string[]
     )
     .filter((error) => !FRAMEWORK.test(error));
 }
+
+test(
+  'the types hold with the oldest styled-components, and name no file inside of a library',
+  { tag: '@everyday' },
+  () => {
+    const { 'styled-components': oldest } = foldersOf(ends.oldest);
+    const paths = { 'styled-components': [oldest ?? ''], 'styled-components/*': [`${oldest ?? ''}/*`] };
+    expect(errorsWith('with the oldest peers', { ...ways.bundler, paths })).toEqual([]);
+    const folder = join(home, 'node_modules/@sluice/builder-ui/dist');
+    for (const types of ['index.d.ts', 'element.d.ts']) {
+      const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, types), 'utf8'));
+      expect(importedFiles.map(({ fileName }) => fileName).filter((from) => /\/dist\//u.test(from))).toEqual(
+        [],
+      );
+    }
+  },
+);
 
 for (const [way, options] of Object.entries(ways))
   test(`TypeScript finds the types of every entry with moduleResolution ${way}`, { tag: '@everyday' }, () => {

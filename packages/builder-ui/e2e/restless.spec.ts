@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './host-page.ts';
 
 const show = (page: Page, isShown: boolean) =>
@@ -6,7 +6,7 @@ const show = (page: Page, isShown: boolean) =>
     (shown) => Reflect.apply(Reflect.get(window, 'show') as (shown: boolean) => void, window, [shown]),
     isShown,
   );
-const field = (page: Page) => page.getByRole('textbox', { name: 'Then send' }).first();
+const field = (page: Page | Locator) => page.getByRole('textbox', { name: 'Then send' }).first();
 
 /** Nothing of the builder is left in the page, and it works when it comes back. */
 async function comesAndGoes(page: Page): Promise<void> {
@@ -122,18 +122,49 @@ test('a page whose storage is blocked has the whole builder, and the console is 
   await expect(field(page)).toHaveValue('Moin');
 });
 
-test('two copies of the element on one page get on: the first one is the element, and the second one does nothing', async ({
+test('two copies of the element on one page get on: the first one is the element, the second one does nothing, and the console says once what to do', async ({
   page,
   hostPage,
 }) => {
   await hostPage.open('two-versions');
   const first = page.locator('#first');
   await first.getByRole('textbox', { name: 'Then send' }).fill('Moin');
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const second = document.createElement('sluice-builder');
     second.id = 'second';
     document.body.append(second);
   });
   await page.locator('#second').getByRole('textbox', { name: 'Then send' }).fill('Ciao');
   await expect(first.getByRole('textbox', { name: 'Then send' })).toHaveValue('Moin');
+  expect(hostPage.pageErrors.splice(0)).toEqual([expect.stringContaining('Load one of them')]);
+});
+
+test('two copies of the React package on one page get on: each has its look, its lists and its undo', async ({
+  page,
+  hostPage,
+}) => {
+  await hostPage.open('two-copies-in-react');
+  const builders = ['one', 'other'].map((name) => page.getByRole('region', { name, exact: true }));
+  for (const [index, builder] of builders.entries()) {
+    await expect(builder.getByRole('button', { name: 'Add Else If' })).toHaveCSS(
+      'border-top-style',
+      'dashed',
+    );
+    await field(builder).fill(`Moin ${String(index)}`);
+    const comparison = builder.getByRole('combobox', { name: /^Comparison/ }).first();
+    await comparison.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await comparison.click();
+    await page.getByRole('option', { name: /^is not equal to/ }).click();
+    await expect(comparison).toHaveAccessibleName(/is not equal to/);
+  }
+  for (const [index, builder] of builders.entries())
+    await expect(field(builder)).toHaveValue(`Moin ${String(index)}`);
+  await builders[0]?.getByRole('button', { name: 'Undo', exact: true }).click();
+  for (const [index, word] of [/is equal to/, /is not equal to/].entries()) {
+    const comparison = builders[index]?.getByRole('combobox', { name: /^Comparison/ }).first();
+    await expect(comparison ?? page.locator('body')).toHaveAccessibleName(word);
+  }
 });

@@ -4,12 +4,14 @@ import { NextResponse } from 'next/server';
 export function proxy(request) {
   if (request.nextUrl.searchParams.has('without-nonce')) return NextResponse.next();
   const nonce = crypto.randomUUID();
-  const scripts =
-    process.env.NODE_ENV === 'development' ? "'strict-dynamic' 'unsafe-eval'" : "'strict-dynamic'";
+  // The tools that Next shows while a project is developed have styles without a nonce.
+  const isDeveloped = process.env.NODE_ENV === 'development';
+  const scripts = isDeveloped ? "'strict-dynamic' 'unsafe-eval'" : "'strict-dynamic'";
+  const styles = isDeveloped ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${scripts}`,
-    `style-src 'nonce-${nonce}'`,
+    `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "connect-src 'self'",
     'img-src data:',

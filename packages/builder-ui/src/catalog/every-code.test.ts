@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operators, type DataType, type ImpossibleReason, type TemplateDescription } from '@sluice/liquid';
+import {
+  operators,
+  parseDateValue,
+  type DataType,
+  type DateValue,
+  type ImpossibleReason,
+  type TemplateDescription,
+} from '@sluice/liquid';
 import { changeMessage, describeTemplateText, type Coded } from '@sluice/liquid/messages';
 import type { TemplateChange } from '@sluice/liquid/compare';
 import { checkLiquid, parseLiquid, toTemplate } from '@sluice/liquid/text';
@@ -92,6 +99,12 @@ const operatorsOfTypes = operators.flatMap(({ operator }) =>
     },
   ]),
 );
+const dates = ['now', '2026-03-01', '2026-03-01 09:30:00 +0000', '1 day ago', '3 hours from now'].map(
+  (value): CodeInBothLanguages => {
+    const date = parseDateValue(value) as DateValue;
+    return [value, { params: {}, english: english.date(date), german: german.date(date) }];
+  },
+);
 const impossible = (Object.keys(everyImpossibleReason) as ImpossibleReason[]).map(
   (reason): CodeInBothLanguages => [
     reason,
@@ -138,6 +151,7 @@ const everything: Record<string, readonly CodeInBothLanguages[]> = {
   ),
   outcomes: bothWays(codedExamples(outcomeExamples), english.whatIsSent, german.whatIsSent),
   operators: operatorsOfTypes,
+  dates,
   'impossible operators': impossible,
   'parts that only Braze can do': leftToBraze,
   descriptions,

@@ -9,11 +9,13 @@ import {
 import type {
   TemplateAction,
   DataType,
+  DateValue,
   GapParams,
   ImpossibleReason,
   NoticeParams,
   Operator,
 } from '@sluice/liquid';
+import { dateInEnglish } from '../messages/calendar-date.ts';
 import { useSection } from '../messages/useSection.ts';
 
 /** The current words for what the model says about a condition. */
@@ -25,6 +27,8 @@ export function useConditionWords(): typeof conditionWords {
 export const conditionWords = {
   /** An operator in words: `is at least`, and of dates `is after`. */
   operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),
+  /** A date behind a comparison: `1 March 2026`, `30 days ago`. */
+  date: (date: DateValue) => dateInEnglish(date),
   /** Why an operator can never work for a data type. */
   impossibleOperator: (reason: ImpossibleReason) => impossibleReasonMessage(reason),
   /** Why a condition or a text can't be used yet. */

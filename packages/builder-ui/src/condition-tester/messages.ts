@@ -345,7 +345,9 @@ export const conditionTesterMessages = textsWithNames({
   columnsHelp: 'An empty cell means not set. Capitals, spaces and hyphens in a column name don’t matter.',
 
   filters: 'Show the people of one branch',
-  allPeople: (count: number) => `All ${count.toLocaleString('en')}`,
+  allPeople: (count: number) => `All ${format(count)}`,
+  /** How many people a branch has, beside its name. */
+  peopleOfBranch: (count: number) => format(count),
   searchPeople: 'Search people',
   nobodyFound: 'Nobody here has this name.',
   downloadResults: 'Download',

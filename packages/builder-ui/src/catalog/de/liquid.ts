@@ -13,6 +13,7 @@ import type { NearMissSpace, ComparedValue, ValueKind } from '@sluice/liquid';
 import type { Messages } from '../default-messages.ts';
 import { formatNumber } from '../../messages/plural.ts';
 import { changeLine } from './liquid/changes.ts';
+import { dateInWords } from './liquid/dates.ts';
 import { templateDescription } from './liquid/descriptions.ts';
 import { gap } from './liquid/gaps.ts';
 import { impossibleReasons, operatorLabel } from './liquid/operators.ts';
@@ -81,6 +82,7 @@ const islandReasons: Sentences<IslandReasonParams> = {
 /** The words of the model. */
 export const deLiquid: Messages['liquid'] = {
   operator: operatorLabel,
+  date: dateInWords,
   impossibleOperator: (reason) => impossibleReasons[reason],
   problem: gap,
   notice: (notice) => sentence(notices, notice),

@@ -502,6 +502,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
       'Eine leere Zelle heißt „Nicht gesetzt“. Großbuchstaben, Leerzeichen und Bindestriche im Namen einer Spalte zählen nicht.',
     filters: 'Die Personen eines Zweigs zeigen',
     allPeople: (people) => `Alle ${number(people)}`,
+    peopleOfBranch: number,
     searchPeople: 'Personen suchen',
     nobodyFound: 'Niemand heißt hier so.',
     downloadResults: 'Herunterladen',

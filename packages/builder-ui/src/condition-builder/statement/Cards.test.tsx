@@ -55,6 +55,40 @@ describe('a closed card', () => {
     expect(screen.getByRole('group', { name: /^Sonst wenn/u })).toHaveTextContent('„Berlin, Mitte“, Rom');
   });
 
+  it.each([
+    ['2026-03-01', 'is before 1 March 2026', 'ist vor dem 1. März 2026'],
+    [
+      '2026-03-01 09:30:00 +0000',
+      'is before 1 March 2026 at 09:30 UTC',
+      'ist vor dem 1. März 2026 um 09:30 UTC',
+    ],
+    ['30 days ago', 'is before 30 days ago', 'ist vor dem Tag vor 30 Tagen'],
+    ['1 hour from now', 'is before 1 hour from now', 'ist vor dem Zeitpunkt in 1 Stunde'],
+    ['now', 'is before now', 'ist vor jetzt'],
+  ] as const)('a closed card says a date in the language of the person: %s', (value, english, german) => {
+    const [statement] = exampleTemplate.statements;
+    if (statement === undefined) throw new Error('The example has no statement.');
+    const asking: Condition = {
+      id: 'asks',
+      attributeType: 'custom_attribute',
+      attributeName: 'seen',
+      dataType: 'time',
+      operator: '<',
+      value,
+    };
+    const closed = { ...statement, id: 'closed', conditions: [asking] };
+    const template = { ...exampleTemplate, statements: [statement, closed] };
+    const { unmount } = render(<ConditionBuilder defaultValue={template} attributes={[]} />);
+    expect(screen.getByRole('group', { name: 'Else If 1' })).toHaveTextContent(`seen ${english}`);
+    unmount();
+    render(
+      <MessagesProvider messages={de}>
+        <ConditionBuilder defaultValue={template} attributes={[]} />
+      </MessagesProvider>,
+    );
+    expect(screen.getByRole('group', { name: /^Sonst wenn/u })).toHaveTextContent(`seen ${german}`);
+  });
+
   it('a closed card says that its branch aborts', async () => {
     build();
     await userEvent.click(screen.getByRole('button', { name: 'Abort instead' }));

@@ -1,5 +1,4 @@
 import {
-  formatDateValue,
   listValues,
   operatorsFor,
   parseDateValue,
@@ -118,14 +117,18 @@ function MissingOperator(): ReactNode {
 /** Shows the value that a condition compares with. */
 export function ConditionValue({ condition }: { condition: Condition }): ReactNode {
   const messages = useConditionBuilderMessages();
+  const words = useConditionWords();
   const { value, dataType } = condition;
   const kind = wordsKind(condition);
+  const inWords = (text: string) => {
+    const date = dataType === 'time' ? parseDateValue(text) : undefined;
+    return date === undefined ? text : words.date(date);
+  };
   if (kind !== undefined) return <b>{messages.comparedWith[kind]}</b>;
   if (value === '') return <S.Missing>{messages.missingValue}</S.Missing>;
   if (valueKind(condition) === 'list')
     return <b dir="auto">{shortened(listInWords(value, messages.quotedValue), MAX_LETTERS)}</b>;
-  if (valueKind(condition) !== 'reference')
-    return <b dir="auto">{shortened(dataType === 'time' ? tidyDate(value) : value, MAX_LETTERS)}</b>;
+  if (valueKind(condition) !== 'reference') return <b dir="auto">{shortened(inWords(value), MAX_LETTERS)}</b>;
   const compared = comparedAttribute(value);
   return (
     <code dir="ltr" title={comparedValue(compared, 'braced')}>
@@ -138,9 +141,4 @@ function listInWords(value: string, quoted: (value: string) => string): string {
   return listValues(value)
     .map((one) => (one.includes(',') ? quoted(one) : one))
     .join(', ');
-}
-
-function tidyDate(value: string): string {
-  const date = parseDateValue(value);
-  return date === undefined ? value : formatDateValue(date);
 }

@@ -67,7 +67,7 @@ it('each end of a range of dates has the fields of a date', async () => {
   expect(liquid()).toContain(
     "{% if sluice_day_of_last_order_at >= '2026-03-01' and sluice_day_of_last_order_at <= sluice_day_2_days_ago %}",
   );
-  expect(await closedCard()).toHaveTextContent('last_order_at is between 2026-03-01 and 2 days ago');
+  expect(await closedCard()).toHaveTextContent('last_order_at is between 1 March 2026 and 2 days ago');
 });
 
 it.each([

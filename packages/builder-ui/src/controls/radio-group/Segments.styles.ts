@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { focusRing, visuallyHidden } from '../../theme/mixins.ts';
 
@@ -41,7 +42,8 @@ export const segmentCurrent = css`
 `;
 
 /** Around a `RadioGroup`, or `RadioOptions`, of two or three short options: draws them as one control. */
-export const Segments = styled.div`
+// Its type is written down: that of a styled component is another one in each version of styled-components.
+export const Segments: (props: ComponentPropsWithRef<'div'>) => ReactNode = styled.div`
   justify-self: start;
 
   & [role='radiogroup'] {

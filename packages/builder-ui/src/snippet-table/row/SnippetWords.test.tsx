@@ -1,6 +1,8 @@
 import { createTemplate, generateLiquid, type Operator, type Template } from '@sluice/liquid';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { de } from '../../catalog/de.ts';
+import { MessagesProvider } from '../../catalog/MessagesProvider.tsx';
 import { ConditionWords, SnippetWords } from './SnippetWords.tsx';
 
 const wordsOf = (content: string) => render(<SnippetWords content={content} />).container.textContent;
@@ -40,6 +42,19 @@ it.each([
   ['anniversary-within', '7', 'date_of_birth is in the next 7 days, in any year'],
 ] as const)('a birthday is said in words, not in Liquid: %s', (operator, value, words) => {
   expect(wordsOf(askingFor(operator, value))).toBe(words);
+});
+
+it.each([
+  ['30 days ago', 'seen ist vor dem Tag vor 30 Tagen'],
+  ['2026-03-01', 'seen ist vor dem 1. März 2026'],
+])('a person who reads German has dates in German: %s', (value, words) => {
+  const asked = { id: 'a', attributeType: 'custom_attribute', attributeName: 'seen' } as const;
+  const { container } = render(
+    <MessagesProvider messages={de}>
+      <ConditionWords conditions={[{ ...asked, dataType: 'time', operator: '<', value }]} />
+    </MessagesProvider>,
+  );
+  expect(container.textContent).toBe(words);
 });
 
 it('a branch that aborts beside others is no guard', () => {

@@ -1,12 +1,15 @@
 import {
   isConditionGroup,
+  parseDateValue,
   type Condition,
   type ConditionItem,
   type DataType,
+  type DateValue,
   type Operator,
 } from '@sluice/liquid';
 import { operatorLabel, withoutOwnVariables } from '@sluice/liquid/messages';
 import { Fragment, type ReactNode } from 'react';
+import { dateInEnglish } from '../../messages/calendar-date.ts';
 import { useSection } from '../../messages/useSection.ts';
 import * as S from './SnippetWords.styles.ts';
 import { useSnippetTableMessages } from '../messages.ts';
@@ -75,19 +78,20 @@ export function summarizeCode(content: string): string {
   return shortened(short, LONGEST);
 }
 
-/** Of what the model says, only the operators: a library has no use for the rest. */
+/** Of what the model says, only operators and dates: a library has no use for the rest. */
 const operatorWords = {
   operator: (operator: Operator, dataType: DataType | undefined) => operatorLabel(operator, dataType),
+  date: (date: DateValue) => dateInEnglish(date),
 };
 
 function Piece({ piece }: { piece: ConditionPiece }): ReactNode {
   const messages = useSnippetTableMessages();
-  const { operator } = useSection('liquid', operatorWords);
+  const { operator, date } = useSection('liquid', operatorWords);
   switch (piece.kind) {
     case 'name':
       return <code dir="ltr">{piece.text}</code>;
     case 'value':
-      return <b>{piece.text}</b>;
+      return <b>{piece.date === undefined ? piece.text : date(piece.date)}</b>;
     case 'join':
       return messages.joins[piece.join];
     case 'opening':
@@ -130,7 +134,9 @@ function Others({ decisions, loops }: SnippetSummary['others']): ReactNode {
 
 /** A part of a condition as a person reads it. */
 type ConditionPiece =
-  | { kind: 'name' | 'value'; text: string }
+  | { kind: 'name'; text: string }
+  /** `date`: what a value is that is compared with a time. */
+  | { kind: 'value'; text: string; date?: DateValue }
   /** `days`: of an operator that has its value in its middle. */
   | { kind: 'operator'; operator: Operator; isTime: boolean; days?: string }
   | { kind: 'join'; join: 'and' | 'or' }
@@ -305,5 +311,7 @@ function worded({ name, operator, value, isTime, days }: Comparison): ConditionP
     { kind: 'name', text: name },
     { kind: 'operator', operator, isTime, ...(days !== undefined && { days }) },
   ];
-  return value === null ? pieces : [...pieces, { kind: 'value', text: value }];
+  if (value === null) return pieces;
+  const date = isTime ? parseDateValue(value) : undefined;
+  return [...pieces, { kind: 'value', text: value, ...(date !== undefined && { date }) }];
 }

@@ -12,6 +12,7 @@ import type {
 import { sentence, shortened, type Sentences } from '@sluice/liquid/messages';
 import { branchName } from './branch-name.ts';
 import { asks, comparedWith } from './compared.ts';
+import { valueInWords } from './dates.ts';
 import { operatorLabel } from './operators.ts';
 
 /**
@@ -60,7 +61,8 @@ export function conditionText({
     return `${name} ${asks[valueKind][operator]}`;
   if (valueKind !== undefined) return `${start} ${comparedWith[valueKind]}`;
   const isBare = dataType === 'number' || dataType === 'boolean' || dataType === 'time';
-  const quoted = values.map((value) => (isBare ? value : `„${value}“`));
+  const inWords = dataType === 'time' ? values.map(valueInWords) : values;
+  const quoted = inWords.map((value) => (isBare ? value : `„${value}“`));
   if (start.split('…').length > 2)
     return quoted.reduce((text, value) => text.replace('…', () => value), start);
   const list = quoted.length === 0 ? '…' : quoted.join(', ');

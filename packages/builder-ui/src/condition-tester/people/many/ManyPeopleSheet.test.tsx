@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { de } from '../../../catalog/de.ts';
+import { MessagesProvider } from '../../../catalog/MessagesProvider.tsx';
 import { oneBranchTemplate } from '../../../test-data/example-template.ts';
 import { ConditionTester, type ConditionTesterProps } from '../../ConditionTester.tsx';
 import type { KeptPeople } from '../saved-person.ts';
@@ -24,6 +26,19 @@ it('of a file with 20,000 people the sheet says how many are tested, with one wa
   expect(await screen.findByText('20,000 people, the first 5,000 are tested, 60 kB')).toBeVisible();
   expect(await screen.findByText('5,000 people tested.')).toBeVisible();
   expect(screen.getByText('Only the first 5,000 people were tested.')).toBeVisible();
+});
+
+it('a person who reads German has the numbers of all branches as Germans write them', async () => {
+  render(
+    <MessagesProvider messages={de}>
+      <ConditionTester template={oneBranchTemplate} />
+    </MessagesProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: de.conditionTester.manyPeople }));
+  const target = within(await screen.findByRole('dialog')).getByText(de.conditionTester.dropFile);
+  const files = [new File([`country\n${'DE\n'.repeat(5000)}`], 'many.csv')];
+  fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+  expect(await screen.findByRole('button', { name: 'Wenn 5.000' })).toBeVisible();
 });
 
 it('of a file without heads a person says that the first line is a person, and it is tested with the others', async () => {

@@ -148,7 +148,7 @@ function OutcomeFilters(props: OutcomeFiltersProps): ReactNode {
             aria-pressed={branch === name}
             onClick={() => filterBy(branch === name ? undefined : name)}
           >
-            <BranchBadge kind={kind}>{name}</BranchBadge> {count.toLocaleString('en')}
+            <BranchBadge kind={kind}>{name}</BranchBadge> {messages.peopleOfBranch(count)}
           </S.Filter>
         ))}
       </S.Filters>
