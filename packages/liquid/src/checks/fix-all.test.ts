@@ -37,7 +37,7 @@ it.each([
     "{% if ${city} == 'Rome' foo and ${plan} == 'gold' %}A{% else %}B{% endif %}",
   ],
   ['behind a value of a tag that trims', "{%- if ${city} == 'Rome' foo -%} A {%- else -%} B {%- endif -%}"],
-  ['in the tags of a case, and before its first when', `${ignored.replace("'gold'", "'gold' foo")}`],
+  ['in the tags of a case, and before its first when', ignored.replace("'gold'", "'gold' foo")],
   ['behind a value of an unless', "{% unless ${city} == 'Rome' foo %}A{% else %}B{% endunless %}"],
   [
     'in a text that is around a decision',
