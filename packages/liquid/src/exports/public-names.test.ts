@@ -135,6 +135,8 @@ it('the public exports are exactly the listed names', () => {
     'describeConditionText',
     'describeStatementText',
     'describeTemplateText',
+    'emailPartNames',
+    'emailPartText',
     'findingMessage',
     'fixEffect',
     'fixLabel',
