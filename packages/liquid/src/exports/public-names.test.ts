@@ -100,6 +100,7 @@ it('the public exports are exactly the listed names', () => {
     'branchPlaces',
     'checkBranchText',
     'checkEmailParts',
+    'checkForAll',
     'checkLiquid',
     'checkMessage',
     'checkSeverities',

@@ -6,18 +6,16 @@ import {
   toStored,
   type Message,
 } from '@sluice/liquid';
+import { decideChecks } from '@sluice/liquid/analysis';
 import { compareMessages, compareTemplates } from '@sluice/liquid/compare';
 import { changeMessage, passageChangeMessages } from '@sluice/liquid/messages';
 import { MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
 import {
-  checkEmailParts,
+  checkForAll,
   checkLiquid,
-  checkMessage,
-  checkTemplate,
   importText,
   messageOf,
   parseLiquid,
-  partFindings,
   type Catalog,
   type Finding,
 } from '@sluice/liquid/text';
@@ -62,14 +60,24 @@ interface Checked {
   builderState?: BuilderState | null;
   catalog?: Catalog;
   of?: 'content-block';
+  /** After how many steps it is left open which branches nobody gets. */
+  steps?: number;
 }
 
-function check({ content, builderState = null, catalog, of }: Checked): Finding[] {
-  if (builderState === null) return checkLiquid(content, catalog, of && { of });
-  const found = isMessage(builderState)
-    ? [...checkMessage(builderState, catalog), ...checkEmailParts(builderState, catalog)]
-    : checkTemplate(builderState, catalog);
-  return [...partFindings<Finding>(found, builderState).open];
+/** Enough for a short text, and a few milliseconds at most: nobody else is answered meanwhile. */
+const STEPS_OF_SHORT = 5000;
+/** In a thread of its own: enough for a hundred branches, and a second at most. */
+const STEPS_OF_LONG = 1_000_000;
+/** A text that was written by hand can have hundreds of decisions, each of which has so many. */
+const STEPS_OF_DECISION = 20_000;
+
+/** What the builder shows of it, within the limit of steps. */
+function check({ content, builderState, catalog, of, steps = STEPS_OF_SHORT }: Checked): Finding[] {
+  const limit = builderState ? steps : Math.min(steps, STEPS_OF_DECISION);
+  const decide = (subject: BuilderState) => decideChecks(subject, { limit });
+  return [
+    ...checkForAll(builderState ?? content, { decide, ...(catalog && { catalog }), ...(of && { of }) }),
+  ];
 }
 
 interface Saved {
@@ -168,5 +176,7 @@ export interface WrittenAnalysis {
   text: string;
 }
 
-export const analyseWritten = ({ kind, text }: WrittenAnalysis) =>
-  analyse({ kind, given: JSON.parse(text) as never });
+export function analyseWritten({ kind, text }: WrittenAnalysis) {
+  const given = JSON.parse(text) as object;
+  return analyse({ kind, given: (kind === 'check' ? { ...given, steps: STEPS_OF_LONG } : given) as never });
+}
