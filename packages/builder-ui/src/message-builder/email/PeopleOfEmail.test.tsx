@@ -10,8 +10,14 @@ import { MessageBuilder } from '../MessageBuilder.tsx';
 
 const gold = (yes: string, no: string) => `{% if \${country} == 'DE' %}${yes}{% else %}${no}{% endif %}`;
 
-/** The people of a list who were kept with a message. */
-async function kept(message: Message): Promise<KeptPeople | undefined> {
+const email = (subject: string): Message =>
+  messageReducer(readMessage(gold('Hallo', 'Hi')), {
+    type: 'email-changed',
+    email: { subject: readPassages(subject), preheader: readPassages('From Sluice') },
+  });
+
+/** Tests the people of a list. */
+async function testList(message: Message) {
   const user = userEvent.setup();
   const onKeepPeople = vi
     .fn<(people: KeptPeople | undefined) => Promise<void>>()
@@ -24,6 +30,12 @@ async function kept(message: Message): Promise<KeptPeople | undefined> {
   const target = within(sheet).getByText('Drop a file here');
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
   await screen.findByText('2 people tested.');
+  return { user, onKeepPeople, unmount };
+}
+
+/** The people of a list who were kept with a message. */
+async function kept(message: Message): Promise<KeptPeople | undefined> {
+  const { user, onKeepPeople, unmount } = await testList(message);
   await user.click(screen.getByRole('button', { name: 'Keep and close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
@@ -31,12 +43,7 @@ async function kept(message: Message): Promise<KeptPeople | undefined> {
 }
 
 it('people from a list must receive the subject and the preheader of an email as they do now, beside its body', async () => {
-  const body = readMessage(gold('Hallo', 'Hi'));
-  const subject = readPassages(gold('Angebote', 'Offers'));
-  const mail = messageReducer(body, {
-    type: 'email-changed',
-    email: { subject, preheader: readPassages('From Sluice') },
-  });
+  const mail = email(gold('Angebote', 'Offers'));
   const people = (await kept(mail))?.people ?? [];
   expect(people.map(({ name, expected }) => [name, expected])).toEqual([
     ['Noor', { outcome: 'sent', text: 'Hallo', subject: 'Angebote', preheader: 'From Sluice' }],
@@ -56,4 +63,18 @@ it('people from a list must receive nothing but the text of a message that is no
       text: text.includes('and') ? 'Hallo and du' : 'Hallo',
     });
   }
+});
+
+it('the results of an email that are downloaded have its subject and its preheader, and whom its subject ends gets no email', async () => {
+  let saved: Blob | undefined;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => ((saved = blob), 'blob:x') }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await testList(email(gold('Angebote', "{% abort_message('no French') %}")));
+  await user.click(screen.getByRole('button', { name: /^Download/u }));
+  await vi.waitFor(() => expect(saved).toBeDefined());
+  const [head, noor, jo] = ((await saved?.text()) ?? '').split('\r\n');
+  expect(head).toBe('Person,country,Branch,Subject,Preheader,What the person sees,Sent on,Time zone');
+  expect(noor).toMatch(/^Noor,DE,If,Angebote,From Sluice,Hallo,/u);
+  expect(jo).toMatch(/^Jo,FR,Else,,From Sluice,/u);
+  expect(jo).not.toContain('Hi');
 });

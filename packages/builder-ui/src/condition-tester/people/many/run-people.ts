@@ -17,6 +17,8 @@ import type { PeopleProblem } from '../table/people-table.ts';
 export interface PersonOutcome extends ReadingComparison {
   person: PastedPerson;
   template: Template;
+  /** The message that the template is a part of; of an email with its subject and its preheader. */
+  whole: WholeMessage | undefined;
   sample: Sample;
   /** The moment everybody was tested for, in milliseconds. */
   now: number;
@@ -25,7 +27,7 @@ export interface PersonOutcome extends ReadingComparison {
 /** The result of a test of many people. */
 export interface PeopleRun {
   template: Template;
-  /** The message that the template is a part of; of an email with its subject and its preheader. */
+  /** As that of the outcomes. */
   whole: WholeMessage | undefined;
   /** When everybody's message is sent. */
   sendTime: SendTime;
@@ -50,7 +52,7 @@ export async function runPeople(
   const now = momentOfSending(sendTime, present) ?? present;
   const outcomes = await inSlices(people, (person): PersonOutcome => {
     const sample = sampleOf(references, person.inputs);
-    return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
+    return { person, template, whole, sample, now, ...compareReadings(template, sample, { now }) };
   });
   return { template, whole, outcomes, sendTime, now };
 }
