@@ -1,5 +1,11 @@
 import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
-import { emailPartNames, nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
+import {
+  emailPartNames,
+  nearMissMessage,
+  outcomeMessage,
+  whyMessage,
+  type Coded,
+} from '@sluice/liquid/messages';
 import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';

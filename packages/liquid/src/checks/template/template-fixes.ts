@@ -152,7 +152,11 @@ function fixInTag(
   const start = places.ofKept(statement?.id).end - kept.length;
   const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
   if (edits.some((edit) => edit.start < 0 || edit.end > tag.length)) return undefined;
-  const action = { type: 'tag-rewritten', statementId: statement?.id, tag: applyTextFix(tag, edits) } as const;
+  const action = {
+    type: 'tag-rewritten',
+    statementId: statement?.id,
+    tag: applyTextFix(tag, edits),
+  } as const;
   return { ...fix, kind: 'template', actions: [action] };
 }
 

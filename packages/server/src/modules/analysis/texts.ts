@@ -6,19 +6,10 @@ import {
   toStored,
   type Message,
 } from '@sluice/liquid';
-import { decideChecks } from '@sluice/liquid/analysis';
 import { compareMessages, compareTemplates } from '@sluice/liquid/compare';
 import { changeMessage, passageChangeMessages } from '@sluice/liquid/messages';
 import { MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
-import {
-  checkForAll,
-  checkLiquid,
-  importText,
-  messageOf,
-  parseLiquid,
-  type Catalog,
-  type Finding,
-} from '@sluice/liquid/text';
+import { checkLiquid, importText, messageOf, parseLiquid } from '@sluice/liquid/text';
 import type { BuilderState, VersionChange } from '../../contracts/index.ts';
 import { rename } from './renaming.ts';
 
@@ -52,32 +43,6 @@ function read({ content, beside = [], isDraft }: Text): TextReading {
       ? 0
       : texts.flatMap((text) => checkLiquid(text)).filter(({ severity }) => severity === 'error').length,
   };
-}
-
-interface Checked {
-  content: string;
-  /** Its cards, if it has any: then these are checked, without what somebody has accepted. */
-  builderState?: BuilderState | null;
-  catalog?: Catalog;
-  of?: 'content-block';
-  /** After how many steps it is left open which branches nobody gets. */
-  steps?: number;
-}
-
-/** Enough for a short text, and a few milliseconds at most: nobody else is answered meanwhile. */
-const STEPS_OF_SHORT = 5000;
-/** In a thread of its own: enough for a hundred branches, and a second at most. */
-const STEPS_OF_LONG = 1_000_000;
-/** A text that was written by hand can have hundreds of decisions, each of which has so many. */
-const STEPS_OF_DECISION = 20_000;
-
-/** What the builder shows of it, within the limit of steps. */
-function check({ content, builderState, catalog, of, steps = STEPS_OF_SHORT }: Checked): Finding[] {
-  const limit = builderState ? steps : Math.min(steps, STEPS_OF_DECISION);
-  const decide = (subject: BuilderState) => decideChecks(subject, { limit });
-  return [
-    ...checkForAll(builderState ?? content, { decide, ...(catalog && { catalog }), ...(of && { of }) }),
-  ];
 }
 
 interface Saved {
@@ -156,7 +121,7 @@ function open({ content }: Pick<Text, 'content'>): BuilderState | null {
   return schema.safeParse(state).success ? state : null;
 }
 
-export const analyses = { read, check, compare, open, rename };
+export const analyses = { read, compare, open, rename };
 
 /** A piece of work. */
 export type Analysis = {
@@ -176,7 +141,5 @@ export interface WrittenAnalysis {
   text: string;
 }
 
-export function analyseWritten({ kind, text }: WrittenAnalysis) {
-  const given = JSON.parse(text) as object;
-  return analyse({ kind, given: (kind === 'check' ? { ...given, steps: STEPS_OF_LONG } : given) as never });
-}
+export const analyseWritten = ({ kind, text }: WrittenAnalysis) =>
+  analyse({ kind, given: JSON.parse(text) as never });
