@@ -97,8 +97,11 @@ export default {
     },
     forbid(
       'server-never-renders',
-      'Snippets are data to the server: only the thread that tests people may reach what carries Liquid out.',
-      { path: '^packages/server/src/', pathNot: '/modules/analysis/(analysis-worker|test-people)\\.ts$' },
+      'Snippets are data to the server: only the thread that tests people, and thinks of all of them, may reach what carries Liquid out.',
+      {
+        path: '^packages/server/src/',
+        pathNot: '/modules/analysis/(analysis-worker|check-text|test-people)\\.ts$',
+      },
       { path: '^packages/liquid/src/(render/|exports/render\\.ts$)', reachable: true },
     ),
     forbid(

@@ -17,6 +17,10 @@ const budgets = [
   { name: 'Button', limit: 6000 },
 ] as const;
 
+/** What whole messages may add to a builder of one decision, and the table, which is loaded when somebody wants it. */
+const MESSAGES_LIMIT = 25_000;
+const TABLE_LIMIT = 20_000;
+
 /** How far above its budget something may be until the bench fails. A release that is above a budget says so in its notes. */
 const SLACK = 1.1;
 
@@ -46,6 +50,12 @@ export async function measureSizes(isRecorded: boolean): Promise<MeasuredSizes> 
     details.push(`${name}: ${String(split.files)} files at once by esbuild`);
     details.push(`${name}, compressed as all of it is: ${shares(parts, atOnce)}`);
   }
+  const one = await entrySize(['ThemeProvider', 'SluiceBuilder'], 'published');
+  const all = await entrySize(['ThemeProvider', 'SluiceBuilder', 'MessageBuilder'], 'published');
+  rows.push(
+    row('MessageBuilder beyond SluiceBuilder, by Vite', all.atOnce - one.atOnce, MESSAGES_LIMIT),
+    row('the table, by Vite', one.laterFor('branch-table/BranchTable.js'), TABLE_LIMIT, 'when it is used'),
+  );
   const downshift = await librarySize(['useCombobox', 'useSelect'], 'downshift');
   details.push(`downshift by itself, of which no bundler leaves anything out: ${kB(downshift)}`);
   if (isRecorded) record(weights);
@@ -70,9 +80,9 @@ function publish(): void {
   }
 }
 
-function row(what: string, bytes: number, limit: number): Row {
+function row(what: string, bytes: number, limit: number, when = 'first load'): Row {
   return {
-    figure: `${what}: first load, min + gzip without react, react-dom, styled-components`,
+    figure: `${what}: ${when}, min + gzip without react, react-dom, styled-components`,
     ours: kB(bytes),
     peer: '',
     target: `${kB(limit)}, at most ${kB(limit * SLACK)}`,

@@ -29,6 +29,8 @@ export interface EntrySize {
   parts: readonly [name: string, bytes: number][];
   /** The files of this package and of the language that a page loads at once. */
   files: readonly string[];
+  /** What else a page loads for a module that comes later, by the end of its path; compressed. */
+  laterFor: (module: string) => number;
 }
 
 /** What an application that Vite builds gets when it imports these names of this package and nothing else. */
@@ -90,6 +92,10 @@ async function sizeOf(names: readonly string[], from: keyof typeof entries): Pro
     packages: bytesBy(packageOf, atOnce),
     parts: bytesBy(partOf, atOnce),
     files: ownFiles(atOnce),
+    laterFor: (module) => {
+      const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      return sum(reachedFrom(own, chunks, atOnce).map(compressed));
+    },
   };
 }
 
@@ -98,14 +104,26 @@ export const compressedSize = (code: string | Uint8Array): number => gzipSync(co
 
 /** The entry's chunk and all that it imports without waiting. */
 function staticallyReached(chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] {
+  return reachedFrom(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+}
+
+/** Chunks and all that they import without waiting, but for those that are there. */
+function reachedFrom(
+  first: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+  there: readonly Rolldown.OutputChunk[] = [],
+): readonly Rolldown.OutputChunk[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Rolldown.OutputChunk>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (chunk === undefined || reached.has(chunk)) return;
+    if (chunk === undefined || reached.has(chunk) || there.includes(chunk)) return;
     reached.add(chunk);
     for (const name of chunk.imports) visit(byName.get(name));
   };
-  for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+  for (const chunk of first) visit(chunk);
   return [...reached];
 }
 

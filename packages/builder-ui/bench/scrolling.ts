@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { frameWork } from './frame-work.ts';
+import { frameWork } from '../../../scripts/bench/frame-work.ts';
 import type { SubjectName } from './page/subject.ts';
 import type { Wait } from './page/waiting.ts';
 

@@ -1,7 +1,7 @@
 /**
  * How heavy the built application is, how soon each page can be used with nothing cached, how fast a large snippet is
  * edited, whole messages, a large email and a large table, how fast 50,000 imported attributes are searched, and how fast a library of 10,000 snippets is filtered and
- * searched: `npm run bench -w packages/host-app`. With `-- open-tab`, `-- editing`, `-- messages`, `-- first-loads`, `-- searching`, `-- library` or `-- large-library` (100,000 snippets)
+ * searched: `npm run bench -w packages/host-app`. With `-- open-tab`, `-- editing`, `-- messages`, `-- table`, `-- first-loads`, `-- searching`, `-- library` or `-- large-library` (100,000 snippets)
  * only that is measured.
  */
 import { existsSync } from 'node:fs';
@@ -21,7 +21,8 @@ import {
 import { largeSnippetTimes, type EditTimes } from './large-snippet.ts';
 import { libraryFilterTimes } from './large-library.ts';
 import { openTabTimes } from './open-tab.ts';
-import { emailTimes, tableTimes, wholeMessageTimes } from './whole-message.ts';
+import { tableTimes } from './large-table.ts';
+import { emailTimes, wholeMessageTimes } from './whole-message.ts';
 import { longListTimes, startLargeSandbox } from './long-list.ts';
 
 const ROUNDS = 5;
@@ -52,6 +53,7 @@ try {
   if (isWanted('first-loads')) await measureFirstLoads();
   if (isWanted('editing')) await measureEditing();
   if (isWanted('messages')) await measureMessages();
+  if (isWanted('table')) await measureTable();
   if (isWanted('open-tab')) await measureOpenTab();
   if (sandbox !== undefined) await measureSearching(sandbox);
   if (isWanted('library')) await measureLibrary(10_000, 150);
@@ -137,8 +139,6 @@ async function measureMessages(): Promise<void> {
   pushEdits('500 conditions in 20 decisions, groups three deep', times, { typing: 50, add: 150, undo: 150 });
   const small = await emailTimes(browser, server.origin, await options(), 2000);
   const email = await emailTimes(browser, server.origin, await options(), 212_000);
-  const table = await tableTimes(browser, server.origin, await options());
-  const longest = Math.max(...table.frames);
   for (const [figure, measured, bound, unit] of [
     ['an email of 212 kB: script until it can be edited', email.script, 1, 's'],
     [
@@ -147,8 +147,6 @@ async function measureMessages(): Promise<void> {
       p95(small.typing) * 1.5,
       'ms',
     ],
-    ['a table of 500 × 8: longest frame while scrolling', longest, 50, 'ms'],
-    ['a table of 500 × 8: typing in a cell, p95', p95(table.typing), 50, 'ms'],
   ] as const)
     rows.push({
       figure,
@@ -156,6 +154,22 @@ async function measureMessages(): Promise<void> {
       bound: `${bound.toFixed(0)} ${unit}`,
       isReached: measured <= bound,
     });
+}
+
+async function measureTable(): Promise<void> {
+  const storageState = await signedUpState(browser, server.origin);
+  const { work, typing } = await tableTimes(browser, server.origin, { viewport: VIEWPORT, storageState });
+  for (const [figure, measured] of [
+    ['longest work of a frame while scrolling', Math.max(...work)],
+    ['typing in a cell, p95', p95(typing)],
+  ] as const)
+    rows.push({
+      figure: `a table of 500 × 8: ${figure}`,
+      measured: `${measured.toFixed(0)} ms`,
+      bound: '50 ms',
+      isReached: measured <= 50,
+    });
+  details.push(`work of the frames: ${work.map((value) => value.toFixed(0)).join(' ')}`);
 }
 
 async function measureEditingOf(

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { addTimer, timesOf } from './edit-timer.ts';
-import { editTimes, savedSnippet, type EditTimes } from './large-snippet.ts';
+import { timesOf } from './edit-timer.ts';
+import { editTimes, type EditTimes } from './large-snippet.ts';
+import { opened } from './opened-snippet.ts';
 
 const DECISIONS = 20;
 const BRANCHES = 5;
@@ -107,97 +108,7 @@ export async function emailTimes(
   return { script, typing };
 }
 
-/** What a large table is like. */
-export interface TableTimes {
-  /** From frame to frame while somebody scrolls through it, in milliseconds. */
-  frames: readonly number[];
-  /** From a key in a cell to the frame that shows it. */
-  typing: readonly number[];
-}
-
-const ROWS = 500;
-const COLUMNS = 7;
-const SCROLLED = { pixels: 12_000, pixelsPerSecond: 3000 };
-
-/** Opens 500 branches of seven conditions and a text as a table, scrolls down, and types in a cell. */
-export async function tableTimes(
-  browser: Browser,
-  origin: string,
-  options: BrowserContextOptions,
-): Promise<TableTimes> {
-  const statements = Array.from({ length: ROWS }, (_, row) => ({
-    id: `s${row}`,
-    customText: `Text ${row}`,
-    conditions: Array.from({ length: COLUMNS }, (_unused, column) => ({
-      ...condition(`s${row}-c${column}`, column),
-      ...(column > 0 && { logicalOperator: 'and' }),
-    })),
-  }));
-  const settings = { hasFallback: true, fallbackType: 'abort', customFallback: '', abortReason: 'none' };
-  const { page, close } = await opened(browser, origin, options, { builderState: { statements, settings } });
-  await page.getByRole('button', { name: 'Show as a table' }).click();
-  const grid = page.getByRole('grid', { name: 'Branches as a table' });
-  await grid.waitFor();
-  const place = await grid.boundingBox();
-  const session = await page.context().newCDPSession(page);
-  await page.evaluate(() => {
-    globalThis.framesOfTable = [];
-    let last = performance.now();
-    const next = (now: number): void => {
-      globalThis.framesOfTable.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-  await session.send('Input.synthesizeScrollGesture', {
-    x: Math.round((place?.x ?? 0) + 200),
-    y: Math.round(Math.min((place?.y ?? 0) + 300, 800)),
-    yDistance: -SCROLLED.pixels,
-    speed: SCROLLED.pixelsPerSecond,
-    preventFling: true,
-    gestureSourceType: 'mouse',
-  });
-  const frames = await page.evaluate(() => globalThis.framesOfTable.slice(2));
-  await grid
-    .getByRole('gridcell', { name: /^value/ })
-    .nth(20)
-    .click();
-  await page.keyboard.press('Enter');
-  const typing = await timesOf(page, KEYS, KEY_PAUSE_MS, 'keydown', () => page.keyboard.press('x'));
-  await close();
-  return { frames, typing };
-}
-
-declare global {
-  var framesOfTable: number[];
-}
-
 async function open(card: ReturnType<Page['getByRole']>): Promise<void> {
   const toggle = card.locator('[aria-expanded]').first();
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
-}
-
-/** Saves a snippet, and opens it as its owner does. */
-async function opened(
-  browser: Browser,
-  origin: string,
-  options: BrowserContextOptions,
-  content: object,
-): Promise<{ page: Page; scriptSeconds: () => Promise<number>; close: () => Promise<void> }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await addTimer(page);
-  const id = await savedSnippet(page, origin, { name: 'Measured', content: 'Text', ...content });
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  const runSoFar = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN;
-  };
-  const before = await runSoFar();
-  await page.goto(`${origin}/syntax-generator?snippet=${id}`);
-  // Until the application has taken it over, it is a picture of the page.
-  await page.locator('html:not([data-drawn]) [role="tabpanel"]').waitFor();
-  return { page, scriptSeconds: async () => (await runSoFar()) - before, close: () => context.close() };
 }

@@ -126,3 +126,28 @@ test('tests that go along with a snippet that is saved as new are seen with it, 
   // What is still held back ends with the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('tests go along with a snippet that is saved as new, also when the page is reloaded before they have arrived', async ({
+  page,
+}) => {
+  await openSavedSnippet(page, { name: 'With tests', text: 'Thank you.' });
+  await tab(page).click();
+  await tests(page).getByRole('button', { name: 'Generate people' }).click();
+  await expect(passing(page)).toBeVisible();
+  const original = new URL(page.url()).searchParams.get('snippet') ?? '';
+  const isKeeping = (request: Request) => request.url().endsWith('/people') && request.method() === 'PUT';
+  await page.route(
+    (url) => url.pathname.endsWith('/people') && !url.pathname.includes(original),
+    async (route) => {
+      if (!isKeeping(route.request())) await route.continue();
+    },
+  );
+  const keeping = page.waitForRequest(isKeeping);
+  await saveAsNew(page, 'Its copy');
+  await keeping;
+  await expect(page).not.toHaveURL((url) => url.searchParams.get('snippet') === original);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await tab(page).click();
+  await expect(passing(page)).toBeVisible();
+});

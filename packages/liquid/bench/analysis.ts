@@ -218,26 +218,35 @@ for (const [name, subject] of heavy) {
 const same = sameForAll(hundred, structuredClone(hundred), { now: SENT }).status;
 rows.push(['100 branches are the same as a copy of them', same, 'same', same === 'same']);
 const ANALYSIS_BUDGET = 20_000;
-const added = await addedSize('analysis', 'index');
-rows.push([
-  '`/analysis` beside `@sluice/liquid`, min + gzip',
-  `${added} bytes`,
-  `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`,
-  added <= ANALYSIS_BUDGET * SLACK,
-]);
-const tab = await addedSize('analysis', 'index', ['answerInSteps']);
-rows.push([
-  'what the tab takes of it: `answerInSteps`, min + gzip',
-  `${tab} bytes`,
-  `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`,
-  tab <= ANALYSIS_BUDGET * SLACK,
-]);
-rows.push([
-  'what the checks take of it: `decideChecks`, min + gzip',
-  `${await addedSize('analysis', 'index', ['decideChecks'])} bytes`,
-  '',
-  true,
-]);
+/** The entries that it is built on: what they hold is theirs. */
+const BUILT_ON = ['index', 'compare', 'render', 'sample'] as const;
+/** What tells who receives something else needs the comparison of templates, too. */
+const COMPARING = ['compareMessages', 'compareTemplates', 'sameForAll'] as const;
+const ENGINE = [
+  'analyseTemplate',
+  'analyseMessage',
+  'coveringPeople',
+  'notSetMap',
+  'simplify',
+  'variants',
+  'decideChecks',
+] as const;
+const bounded = `${ANALYSIS_BUDGET} bytes, at most ${Math.round(ANALYSIS_BUDGET * SLACK)}`;
+const sizes: readonly (readonly [string, readonly string[], (readonly string[])?])[] = [
+  ['all of `/analysis` beside the entries that it is built on', BUILT_ON],
+  ['what tells of one version, without `answerQuestion`, beside `@sluice/liquid`', ['index'], ENGINE],
+  ['what the tab takes, beside `@sluice/liquid`: `answerInSteps`', ['index'], ['answerInSteps']],
+  ['what compares versions, beside `@sluice/liquid` and `/compare`', ['index', 'compare'], COMPARING],
+];
+for (const [what, beside, names] of sizes) {
+  const bytes = await addedSize('analysis', beside, names);
+  rows.push([`${what}, min + gzip`, `${bytes} bytes`, bounded, bytes <= ANALYSIS_BUDGET * SLACK]);
+}
+for (const [what, beside, names] of [
+  ['all of `/analysis` beside `@sluice/liquid` alone', ['index']],
+  ['what the checks take: `decideChecks`', ['index'], ['decideChecks']],
+] as const)
+  rows.push([`${what}, min + gzip`, `${await addedSize('analysis', beside, names)} bytes`, '', true]);
 rows.push([
   '`/analysis` alone, with the evaluator and the interpreter',
   `${await entrySize('analysis')} bytes`,

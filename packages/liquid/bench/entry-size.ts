@@ -24,10 +24,16 @@ export function entrySize(entry: string): Promise<number> {
   return sizeOf(`export * from ${JSON.stringify(pathOf(entry))};`);
 }
 
-/** What an entry, or these names of it, add for an application that has another one already. */
-export async function addedSize(entry: string, beside: string, names?: readonly string[]): Promise<number> {
-  const added = `export ${names === undefined ? '* as e0' : `{${names.join()}}`} from ${JSON.stringify(pathOf(entry))};`;
-  const alone = `export * as e1 from ${JSON.stringify(pathOf(beside))};`;
+/** What an entry, or these names of it, add for an application that has others already. */
+export async function addedSize(
+  entry: string,
+  beside: readonly string[],
+  names?: readonly string[],
+): Promise<number> {
+  const added = `export ${names === undefined ? '* as added' : `{${names.join()}}`} from ${JSON.stringify(pathOf(entry))};`;
+  const alone = beside
+    .map((other, index) => `export * as e${index} from ${JSON.stringify(pathOf(other))};`)
+    .join('');
   return (await sizeOf(added + alone)) - (await sizeOf(alone));
 }
 

@@ -17,7 +17,7 @@ import { useBranchTableMessages } from './messages.ts';
 import { usesByHeads } from './model/map-sheet.ts';
 import { rowsOf, type TableColumn } from './model/table-of.ts';
 import type { SheetCells } from './model/read-cells.ts';
-import { applySheet, SHEET_ROWS_MAX } from './model/take-sheet.ts';
+import { applySheet, SHEET_ROWS_MAX } from './model/apply-sheet.ts';
 import { lateComponent, LateSuspense } from '../hooks/late-component.ts';
 import { linesOf, useTableGrid } from './table-grid.ts';
 import { RowMarks } from './RowMarks.tsx';

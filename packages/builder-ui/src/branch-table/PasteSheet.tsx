@@ -11,18 +11,12 @@ import { useBuilderContext } from '../condition-builder/root/ConditionBuilderCon
 import { loadNamedValues, meantValue } from '../condition-builder/value-editor/suggestions/useSuggestions.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { useBranchTableMessages } from './messages.ts';
+import { SHEET_ROWS_MAX } from './model/apply-sheet.ts';
 import { usesByHeads, usesByPlace, type SheetUse } from './model/map-sheet.ts';
 import { mergedCells, readCells, writeCells, type SheetCells } from './model/read-cells.ts';
 import { columnsOf, type TableColumn } from './model/table-of.ts';
 import { isSameColumn } from './model/written-heads.ts';
-import {
-  hasRoom,
-  rowsToUse,
-  SHEET_ROWS_MAX,
-  takeSheet,
-  type TakeSheet,
-  type TakenSheet,
-} from './model/take-sheet.ts';
+import { hasRoom, rowsToUse, takeSheet, type TakeSheet, type TakenSheet } from './model/take-sheet.ts';
 import * as S from './PasteSheet.styles.ts';
 import { SheetTable } from './SheetTable.tsx';
 import { conditionIn } from './useTableEdits.ts';

@@ -74,7 +74,6 @@ export function TableGrid(props: TableGridProps): ReactNode {
   );
   const { role: _, 'aria-label': _label, ...bodyProps } = gridProps;
   const { edited, open, done } = useEditedCell(props, frame, body);
-  const drawn = useDrawnRows(scroller, lines.length);
   const keys = useTableKeys({ ...props, edit: (isReplacing) => open(selection.active, isReplacing) });
   useTableClipboard(body, {
     copied: () => (selection.range === undefined ? undefined : editing.copied(selection.range)),
@@ -118,8 +117,12 @@ export function TableGrid(props: TableGridProps): ReactNode {
             }}
             {...pointers}
           >
-            <GridRows {...props} drawn={drawn} shown={shown} hasHandle={!isLocked && edited === undefined} />
-            <div style={{ blockSize: S.ROW_HEIGHT * Math.max(0, lines.length - drawn.to) }} />
+            <GridRows
+              {...props}
+              scroller={scroller}
+              shown={shown}
+              hasHandle={!isLocked && edited === undefined}
+            />
           </S.Body>
         </S.Grid>
       </S.Scroller>
@@ -170,17 +173,19 @@ function useEditedCell(
 }
 
 interface GridRowsProps extends TableGridProps {
-  drawn: { from: number; to: number };
+  scroller: RefObject<HTMLElement | null>;
   /** The cells that are selected, with those that are about to be filled. */
   shown: CellRange | undefined;
   hasHandle: boolean;
 }
 
+/** The rows that are near to what can be seen. While somebody scrolls, nothing else of the grid is drawn again. */
 function GridRows(props: GridRowsProps): ReactNode {
-  const { state, lines, columns, selection, editing, isLocked, drawn, shown, hasHandle } = props;
+  const { state, lines, columns, selection, editing, isLocked, scroller, shown, hasHandle } = props;
+  const drawn = useDrawnRows(scroller, lines.length);
   const actions = useRowActions(props);
   const elseOutcome = useElseOutcome(props.settings);
-  return stretchesOf(drawn, selection.active?.value?.row, lines.length).map(({ row, space }) => {
+  const rows = stretchesOf(drawn, selection.active?.value?.row, lines.length).map(({ row, space }) => {
     const line = lines[row];
     const node = line && state.collection.getItem(line.id);
     if (line === undefined || node == null) return null;
@@ -208,6 +213,12 @@ function GridRows(props: GridRowsProps): ReactNode {
       </Spaced>
     );
   });
+  return (
+    <>
+      {rows}
+      <div style={{ blockSize: S.ROW_HEIGHT * Math.max(0, lines.length - drawn.to) }} />
+    </>
+  );
 }
 
 interface EditedFieldProps extends TableGridProps {

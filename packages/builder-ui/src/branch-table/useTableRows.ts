@@ -4,8 +4,11 @@ import { ROW_HEIGHT } from './BranchTable.styles.ts';
 /** With fewer rows all of them are drawn: the search of the browser finds them. */
 const WINDOWED_FROM = 60;
 
-/** So many rows are drawn around those that can be seen, and the window moves in such steps. */
-const MARGIN = 10;
+/** So many rows are drawn around those that can be seen. */
+const MARGIN = 12;
+
+/** The window moves in such steps: rows that come a few at a time hold up no frame. */
+const STEP = 2;
 
 /** Where nothing has a size, as on a server. */
 const USUAL_HEIGHT = 800;
@@ -26,7 +29,7 @@ export function useDrawnRows(scroller: RefObject<HTMLElement | null>, count: num
     if (!isWindowed || element === null) return undefined;
     const look = () => {
       const row = Math.floor(element.scrollTop / ROW_HEIGHT);
-      setFirst(Math.floor(row / MARGIN) * MARGIN);
+      setFirst(Math.floor(row / STEP) * STEP);
       setHeight(element.clientHeight === 0 ? USUAL_HEIGHT : element.clientHeight);
     };
     look();
@@ -35,5 +38,5 @@ export function useDrawnRows(scroller: RefObject<HTMLElement | null>, count: num
   }, [scroller, isWindowed]);
   if (!isWindowed) return { from: 0, to: count };
   const from = Math.max(0, Math.min(first, count) - MARGIN);
-  return { from, to: Math.min(count, first + Math.ceil(height / ROW_HEIGHT) + 2 * MARGIN) };
+  return { from, to: Math.min(count, first + STEP + Math.ceil(height / ROW_HEIGHT) + MARGIN) };
 }

@@ -1,4 +1,5 @@
 import type { MessageAction, TemplateAction } from '@sluice/liquid';
+import { emailPartNames } from '@sluice/liquid/messages';
 import { textsWithNames } from '../messages/isolated-names.ts';
 import { useSection } from '../messages/useSection.ts';
 import { plural } from '../messages/plural.ts';
@@ -141,7 +142,7 @@ export const messageBuilderMessages = textsWithNames({
   liquid: 'Liquid',
   makeEmail: 'Make it an email',
   removeEmail: 'Remove subject and preheader',
-  emailParts: { subject: 'Subject', preheader: 'Preheader' },
+  emailParts: emailPartNames,
   emailPartHints: {
     subject: 'What the inbox shows first. Liquid is allowed.',
     preheader: 'What the inbox shows after the subject.',

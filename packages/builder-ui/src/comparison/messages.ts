@@ -1,5 +1,6 @@
 import type { ChangedPlace, TemplateChange } from '@sluice/liquid/compare';
-import type { DataType, EmailPart, LoopPassage, OutputStyle, Passage, ReferenceStyle } from '@sluice/liquid';
+import type { DataType, LoopPassage, OutputStyle, Passage, ReferenceStyle } from '@sluice/liquid';
+import { emailPartNames } from '@sluice/liquid/messages';
 import { useSection } from '../messages/useSection.ts';
 
 /** The words of the model about a change. */
@@ -54,7 +55,7 @@ export const templateComparisonMessages = {
     kept: 'Kept as it is',
   } as Record<Passage['kind'], string>,
   /** The part of an email that a passage stands in, unless it is the body. */
-  emailParts: { subject: 'Subject', preheader: 'Preheader' } as Record<EmailPart, string>,
+  emailParts: emailPartNames,
   /** What a loop does, where it has no title. */
   loop: ({ variable, list, limit, offset, reversed }: LoopPassage): string =>
     [

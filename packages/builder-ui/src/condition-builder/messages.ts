@@ -154,6 +154,7 @@ export const conditionBuilderMessages = {
     'group-kind-changed': 'group changed',
     'meta-changed': 'notes of this page changed',
     'settings-changed': 'fallback changed',
+    'tag-rewritten': 'tag fixed',
     'template-replaced': 'Liquid replaced',
   } satisfies Record<TemplateAction['type'], string>,
 

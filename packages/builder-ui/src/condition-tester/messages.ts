@@ -1,5 +1,11 @@
 import type { NearMissParams, OutcomeParams, WhyParams } from '@sluice/liquid';
-import { nearMissMessage, outcomeMessage, whyMessage, type Coded } from '@sluice/liquid/messages';
+import {
+  emailPartNames,
+  nearMissMessage,
+  outcomeMessage,
+  whyMessage,
+  type Coded,
+} from '@sluice/liquid/messages';
 import type { NotSimulatedPart } from './result/not-simulated.ts';
 import type { ValueNote } from './inputs/value-types.ts';
 import type { OtherType } from './people/cell-input.ts';
@@ -165,6 +171,8 @@ export const conditionTesterMessages = textsWithNames({
   nearMiss: (branch: string, name: string, what: string) => `${branch}: ${name} ${what}.`,
   engineSays: (error: string) => `Braze’s error message: ${error}`,
   refused: 'Braze would refuse this message',
+  /** Columns of the results of an email. */
+  emailParts: emailPartNames,
   whatPersonSees: 'What the person sees',
   whatSees: (name: string) => `What ${name} sees`,
   /** The head of a column with the moment of sending. */

@@ -32,10 +32,7 @@ export function useConditionTester(
 
 export type { TestResult } from './useTesterMemory.ts';
 
-export interface ConditionTesterState extends Omit<
-  TesterMemory,
-  'attributes' | 'isMadeUp' | 'setResult' | 'whole'
-> {
+export interface ConditionTesterState extends Omit<TesterMemory, 'attributes' | 'isMadeUp' | 'setResult'> {
   /** The attributes the template asks for. */
   references: readonly AttributeReference[];
   /** Sets a value for every attribute so that the first branch matches. */
@@ -109,7 +106,7 @@ export function useTester(memory: TesterMemory): ConditionTesterState {
 
 /** Returns the part of its memory that a tester shows. */
 function shownOf(memory: TesterMemory) {
-  const { attributes: _, isMadeUp: __, setResult: ___, whole: ____, ...shown } = memory;
+  const { attributes: _, isMadeUp: __, setResult: ___, ...shown } = memory;
   return shown;
 }
 

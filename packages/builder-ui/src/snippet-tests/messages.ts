@@ -1,3 +1,4 @@
+import { emailPartText } from '@sluice/liquid/messages';
 import { textsWithNames } from '../messages/isolated-names.ts';
 import { formatNumber, plural } from '../messages/plural.ts';
 import { useSection } from '../messages/useSection.ts';
@@ -75,8 +76,7 @@ export const snippetTestsMessages = textsWithNames({
   },
   nothing: 'Nothing',
   /** What somebody receives as a part of an email. */
-  inPart: (part: 'subject' | 'preheader', text: string) =>
-    `${part === 'subject' ? 'Subject' : 'Preheader'}: ${text === '' ? 'none' : text}`,
+  inPart: emailPartText,
   failed: (error: string) => `Braze stops with an error: ${error}`,
   nameless: (count: number) => `Person ${number(count)}`,
 

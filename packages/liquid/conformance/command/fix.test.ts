@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { generateLiquid, messageReducer, partOfEmail, type Message } from '../../src/exports/index.ts';
-import { readMessage } from '../../src/exports/text.ts';
+import { importText, readMessage } from '../../src/exports/text.ts';
 import { folderWith, sluice } from './run-sluice.ts';
 
 const ignored = "{% if ${city} == 'Rome' Oslo %}Ciao{% else %}Hi{% endif %}";
@@ -117,6 +117,25 @@ it.each([undefined, 2, '\t'])(
     );
   },
 );
+
+it('What stands behind a value in the tag of a card is removed from a template and from a message that the builder has stored', () => {
+  const texts = [ignored, `${ignored} and ${ignored}`];
+  const states = [importText(ignored), readMessage(texts[1] ?? '')];
+  const snippets = texts.map((content, index) => ({
+    name: `Mail ${index}`,
+    content,
+    tags: [],
+    builderState: states[index],
+    isDraft: false,
+  }));
+  const folder = folderWith({ 'library.json': JSON.stringify({ ...library, snippets }) });
+  expect(sluice(['fix'], { folder }).output).toContain('2 texts of 2 are fixed.');
+  const { snippets: written } = JSON.parse(readFileSync(join(folder, 'library.json'), 'utf8')) as {
+    snippets: { content: string; builderState: Message }[];
+  };
+  expect(written.map(({ content }) => content)).toEqual([fixed, `${fixed} and ${fixed}`]);
+  for (const { content, builderState } of written) expect(generateLiquid(builderState).text).toBe(content);
+});
 
 it('Of a whole message, and of an email with its subject, what the builder has stored is fixed alike, and keeps its names', () => {
   const inBranch = (text: string) => `{% if \${plan} == 'pro' %}${text}{% endif %}`;

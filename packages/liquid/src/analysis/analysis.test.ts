@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { generateLiquid, type Condition, type Message, type Template } from '../exports/index.ts';
+import {
+  generateLiquid,
+  type Condition,
+  type ConditionItem,
+  type Message,
+  type Template,
+} from '../exports/index.ts';
 import {
   analyseMessage,
   analyseTemplate,
@@ -9,6 +15,7 @@ import {
   simplify,
   variants,
 } from '../exports/analysis.ts';
+import { renderLiquid } from '../exports/render.ts';
 import { importText, readMessage } from '../exports/text.ts';
 
 const now = Date.UTC(2026, 10, 30);
@@ -277,6 +284,49 @@ describe('bad input', () => {
     const { isDecided, undecided, branches } = analyseTemplate(template, { now, limit: 300_000 });
     expect(isDecided).toBe(undecided.length === 0);
     expect(branches.some(({ reach }) => reach.status === 'reached') || undecided.length > 0).toBe(true);
+  });
+
+  it('groups ten deep have an answer, and each person gets what is said of them', () => {
+    const deep = (depth: number): ConditionItem =>
+      depth === 0
+        ? asks('last', '==', 'x')
+        : {
+            id: `g${depth}`,
+            kind: depth % 2 === 0 ? 'all' : 'any',
+            items: [asks(`a${depth}`, '==', 'x'), deep(depth - 1)],
+          };
+    const template = sending([asks('first', '==', 'x')]);
+    const [statement] = template.statements;
+    const nested = { ...template, statements: statement ? [{ ...statement, conditions: [deep(10)] }] : [] };
+    const { isDecided, undecided, branches } = analyseTemplate(nested, { now });
+    expect(isDecided).toBe(undecided.length === 0);
+    expect(branches).toHaveLength(1);
+    expect(branches[0]?.reach.status === 'unreached').toBe(false);
+  });
+
+  it('a text full of kept parts, captures and loops before its branches has an answer, and says which values are unknown', () => {
+    const kept = '{% connected_content https://example.com :save a %}{% catalog_items shop 1 %}';
+    const before = `${kept.repeat(300)}{% for one in things %}{% capture tier %}{{ one }}{% endcapture %}{% endfor %}`;
+    const template = importText(`${before}{% if tier == 'gold' %}A{% elsif \${plan} == 'x' %}B{% endif %}`);
+    const { isDecided, undecided } = analyseTemplate(template, { now });
+    expect(isDecided).toBe(false);
+    expect(undecided.map(({ code }) => code)).toContain('variable-from-text');
+  });
+
+  it('where the engine reads conditions otherwise than people do, what is said is what the engine sends', () => {
+    const template = importText(
+      "{% if ${plan} == 'gold' and ${city} == 'Rome' or ${vip} == 'yes' %}A{% else %}B{% endif %}",
+    );
+    const { isDecided, branches } = analyseTemplate(template, { now });
+    expect(isDecided).toBe(true);
+    const [first] = branches;
+    const sample = first?.reach.status === 'reached' ? first.reach.witness.sample : { values: {} };
+    expect(sample.values['default_attribute:plan']).toBe('gold');
+    const { variants: all } = variants(template, { now });
+    for (const { received, witness } of all)
+      expect(renderLiquid(generateLiquid(template).text, witness.sample).text).toBe(
+        received.code === 'branch' ? 'A' : 'B',
+      );
   });
 
   it('nothing at all is decided with no steps, and everybody says so', () => {

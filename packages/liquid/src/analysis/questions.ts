@@ -1,6 +1,7 @@
 import { compareExactly } from '../evaluator/compare.ts';
 import type { EvaluationContext } from '../evaluator/evaluate-chain.ts';
 import type { Chain, Comparison } from '../expression/nodes.ts';
+import { readOnce } from '../model/read-once.ts';
 import type { Template } from '../model/template.ts';
 import { prepareContext } from '../outcome/evaluate-template.ts';
 import { planStatement, type StatementPlan } from '../translate/print/build-chain.ts';
@@ -79,9 +80,9 @@ export class Questions {
   }
 
   /** The questions that a chain asks. */
-  of(chain: Chain): readonly Question[] {
-    return questionsOf(chain).flatMap((one) => this.ofId.get(questionId(one)) ?? []);
-  }
+  readonly of = readOnce((chain: Chain): readonly Question[] =>
+    questionsOf(chain).flatMap((one) => this.ofId.get(questionId(one)) ?? []),
+  );
 
   /** Whether any question asks for what the text before the branches sets. */
   get isFromText(): boolean {

@@ -6,6 +6,7 @@ import type { Chain, Comparison } from '../expression/nodes.ts';
 import { referenceKey, referenceOf } from '../expression/reference.ts';
 import { conditionsIn } from '../model/condition-items.ts';
 import { dataTypeOf } from '../model/default-attributes.ts';
+import { readOnce } from '../model/read-once.ts';
 import type { DataType, Template } from '../model/template.ts';
 import { prepareContext } from '../outcome/evaluate-template.ts';
 import { planStatement, type StatementPlan } from '../translate/print/build-chain.ts';
@@ -291,11 +292,11 @@ export class Study {
   }
 
   /** The same, of the attributes that a chain asks for. */
-  doubtsOf(chain: Chain): readonly Undecided[] {
+  readonly doubtsOf = readOnce((chain: Chain): readonly Undecided[] => {
     const asked = this.questions.of(chain).flatMap(({ values }) => values);
     const found = asked.flatMap(({ key }) => this.attributes.get(key)?.doubts ?? []);
     return distinctReasons([...found, ...this.questions.doubts, ...this.#partsOfOneValue()]);
-  }
+  });
 
   /** `cart` beside `cart.size`: which values go together, only the engine knows. */
   #partsOfOneValue(): readonly Undecided[] {

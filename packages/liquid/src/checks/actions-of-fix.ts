@@ -78,7 +78,7 @@ function actionsOn(
       return [{ type: 'passage-replaced', passageId, passages: readPassages(text, { createId }) }];
     }
     case 'loop':
-      return actionsOnLoop(passage, start, edits);
+      return actionsOnLoop(passage, start, edits) ?? actionsOnEmptyCase(passage, generated, edits);
     case 'decision':
       return actionsOnTexts(passage, edits, generated);
   }
@@ -103,6 +103,23 @@ function actionsOnLoop(
   const { variable, list, limit = '', offset = '', reversed, referenceStyle } = read;
   const changes = { variable, list, limit, offset, reversed, referenceStyle };
   return [{ type: 'loop-changed', passageId: loop.id, changes }];
+}
+
+/** The tag that a loop has before what is sent for a list without entries. */
+function actionsOnEmptyCase(
+  loop: LoopPassage,
+  { places }: GeneratedMessage,
+  edits: readonly TextEdit[],
+): readonly MessageAction[] | undefined {
+  const { source } = loop;
+  if (source?.elseTag === undefined) return undefined;
+  const first = places.get(loop.emptyPassages?.[0]?.id ?? '');
+  const end = first?.start ?? (places.get(loop.id)?.end ?? 0) - source.closing.length;
+  const tag = editedText(source.elseTag, end - source.elseTag.length, edits);
+  const [read] = tag === undefined ? [] : readPassages(`${openingOfLoop(loop)}${tag}{% endfor %}`);
+  if (read?.kind !== 'loop' || read.emptyPassages === undefined) return undefined;
+  const passages = [{ ...loop, source: { ...source, elseTag: tag } }];
+  return [{ type: 'passage-replaced', passageId: loop.id, passages }];
 }
 
 /** Edits of the texts of branches. Conditions are no text: their fixes are those of the template. */

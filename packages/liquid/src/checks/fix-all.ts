@@ -11,6 +11,7 @@ import { checkMessage, type MessageFinding } from './check-message.ts';
 import { checkTemplate } from './check-template.ts';
 import { partFindings } from './accepted-findings.ts';
 import type { Catalog } from './context/text-context.ts';
+import { actionsOfFix } from './actions-of-fix.ts';
 import { applyTextFix, changesNobody, type Fix, type TextEdit } from './fix.ts';
 import type { Finding } from './table.ts';
 
@@ -32,11 +33,31 @@ export function fixAll(template: Template, catalog?: Catalog): Template {
       touched.add(statementId);
       return fix.actions;
     });
-    const next = actions.reduce(templateReducer, fixed);
+    const next = withAroundFixed(actions.reduce(templateReducer, fixed), catalog);
     if (next === fixed) break;
     fixed = next;
   }
   return fixed;
+}
+
+/** The same of the text before and behind the branches. */
+function withAroundFixed(template: Template, catalog: Catalog | undefined): Template {
+  const { source } = template;
+  if (source === undefined || source.before + source.after === '') return template;
+  const { text } = generateLiquid(template);
+  const { before, after } = source;
+  const end = text.length - after.length;
+  if (!text.startsWith(before) || !text.endsWith(after)) return template;
+  const edits = editsApart(openFindings(checkLiquid(text, catalog), template), changesNobody);
+  const ofBefore = edits.filter((edit) => edit.end <= before.length);
+  const ofAfter = edits.filter((edit) => edit.start >= end);
+  if (ofBefore.length + ofAfter.length === 0) return template;
+  const changed = applyTextFix(text.slice(end), ofAfter.map(movedBy(-end)));
+  return { ...template, source: { ...source, before: applyTextFix(before, ofBefore), after: changed } };
+}
+
+function movedBy(by: number): (edit: TextEdit) => TextEdit {
+  return (edit) => ({ ...edit, start: edit.start + by, end: edit.end + by });
 }
 
 /**
@@ -46,10 +67,8 @@ export function fixAll(template: Template, catalog?: Catalog): Template {
 export function fixAllOfMessage(message: Message, catalog?: Catalog): Message {
   let fixed = message;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const found = [...checkMessage(fixed, catalog), ...checkEmailParts(fixed, catalog)];
-    const next = openFindings(found, fixed)
-      .flatMap(oncePerPassage(fixed))
-      .reduce((one, edit) => messageReducer(one, edit), fixed);
+    const found = openFindings([...checkMessage(fixed, catalog), ...checkEmailParts(fixed, catalog)], fixed);
+    const next = editsOf(found, fixed).reduce((one, edit) => messageReducer(one, edit), fixed);
     if (next === fixed) break;
     fixed = next;
   }
@@ -58,23 +77,20 @@ export function fixAllOfMessage(message: Message, catalog?: Catalog): Message {
 
 type FindingOfEmail = MessageFinding & { part?: EmailPart };
 
-/** The edits of the first fix in each passage and branch: the next one follows in the next round. */
-function oncePerPassage(message: Message): (finding: FindingOfEmail) => readonly MessageAction[] {
+/** Of each passage all edits of its text that do not meet, and the first fix of each branch: the next one follows in the next round. */
+function editsOf(found: readonly FindingOfEmail[], message: Message): readonly MessageAction[] {
   const touched = new Set<string>();
-  return ({ fix, passageId, statementId, part }) => {
+  const isFirst = (place: string) => !touched.has(place) && touched.add(place).size > 0;
+  return found.flatMap(({ fix, passageId, statementId, part }) => {
     if (fix === undefined || passageId === undefined || !changesNobody(fix)) return [];
-    const place = `${passageId} ${statementId ?? ''}`;
-    if (touched.has(place)) return [];
-    touched.add(place);
+    const inPart = part === undefined ? message : partOfEmail(message, part);
     if (fix.kind === 'template')
-      return fix.actions.map((action) => ({ type: 'template-changed', passageId, action }) as const);
-    const { places, text } = generateLiquid(part === undefined ? message : partOfEmail(message, part));
-    const { start, end } = places.get(passageId) ?? { start: 0, end: 0 };
-    if (fix.edits.some((edit) => edit.start < start || edit.end > end)) return [];
-    const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-    const changed = applyTextFix(text.slice(start, end), edits);
-    return [{ type: 'passage-text-changed', passageId, text: changed }];
-  };
+      return isFirst(`${passageId} ${statementId}`) ? (actionsOfFix(inPart, { fix, passageId }) ?? []) : [];
+    if (!isFirst(passageId)) return [];
+    const others = found.filter((one) => one.passageId === passageId && one.part === part);
+    const edits = editsApart(others, changesNobody);
+    return actionsOfFix(inPart, { fix: { ...fix, edits }, passageId }) ?? [];
+  });
 }
 
 /** Without anything accepted, all findings are open: their keys, which take time, say nothing. */

@@ -1,6 +1,7 @@
-import { checkLiquid, partFindings, type Catalog, type Finding, type Severity } from '../exports/text.ts';
+import { decideChecks } from '../exports/analysis.ts';
+import type { Message, Template } from '../exports/index.ts';
+import { checkForAll, type Catalog, type Finding, type Severity } from '../exports/text.ts';
 import { findingMessage, fixEffect, fixLabel } from '../exports/messages.ts';
-import { decidedInTemplate, decidedInText } from './decided-checks.ts';
 import { givenCatalog } from './input/attributes.ts';
 import type { SourceText } from './input/read-texts.ts';
 import type { Command, Order } from './order.ts';
@@ -72,12 +73,16 @@ function findingsIn(text: SourceText, given: Catalog | undefined, isBlock: boole
   const paths =
     file === undefined ? [] : [file, ...(snippet === undefined ? [] : [`${file}#${snippet.name}`])];
   const of = isBlock || paths.some(configuration.isContentBlock) ? 'content-block' : 'message';
-  const found =
-    snippet?.template === undefined
-      ? decidedInText(checkLiquid(text.text, catalog, { of }), text.text)
-      : partFindings(decidedInTemplate(snippet.template, catalog), snippet.template).open;
-  return found.filter(({ code }) => !configuration.isIgnored(paths, code));
+  const subject = snippet?.template ?? snippet?.message ?? text.text;
+  return checkForAll(subject, { catalog, of, decide }).filter(
+    ({ code, part }) => part === snippet?.part && !configuration.isIgnored(paths, code),
+  );
 }
+
+/** Enough for what people write: a thousand texts take a second or two. */
+const LIMIT = 100_000;
+
+const decide = (subject: Template | Message) => decideChecks(subject, { limit: LIMIT });
 
 const colors = { error: 'red', warning: 'yellow', info: 'cyan' } as const;
 

@@ -13,15 +13,27 @@ export function changeSettings(template: Template, changes: Partial<BuilderSetti
   if (source?.fallback === undefined) return changed;
   const isKept = aboutFallback.every((key) => settings[key] === changed.settings[key]);
   if (isKept) return changed;
+  // From now on the fallback is printed again, in the place and with the white space of the original.
   const elseTag = elseTagOf(source.fallback) ?? elseTagLike(template.statements.at(-1));
   const { fallback: _, ...kept } = source;
   return { ...changed, source: { ...kept, ...(elseTag && { elseTag }) } };
 }
 
+/** The template with another tag for its `else`, as it is written; the same object where that is printed anew. */
+export function withElseTag(template: Template, tag: string): Template {
+  const { source } = template;
+  const { opening } = (source?.fallback === undefined ? source?.elseTag : elseTagOf(source.fallback)) ?? {};
+  if (source === undefined || opening === undefined || opening === tag) return template;
+  if (source.fallback !== undefined)
+    return { ...template, source: { ...source, fallback: tag + source.fallback.slice(opening.length) } };
+  const { before = '', after = '' } = source.elseTag ?? {};
+  return { ...template, source: { ...source, elseTag: { opening: tag, before, after } } };
+}
+
 type ElseTag = TemplateSource['elseTag'];
 
-/** From now on the fallback is printed again, in the place and with the white space of the original. */
-function elseTagOf(written: string): ElseTag {
+/** The tag of an `else` that was imported, and the white space around its text. */
+export function elseTagOf(written: string): ElseTag {
   const [opening] = /^\{%[^]*?%\}/.exec(written) ?? [];
   if (opening === undefined) return undefined;
   const body = written.slice(opening.length);

@@ -135,6 +135,7 @@ const actions = {
   }),
   'group-dissolved': fc.record({ statementId: existing, groupId: group }),
   'group-kind-changed': fc.record({ statementId: existing, groupId: group, kind }),
+  'tag-rewritten': fc.record({ statementId: existing, tag: text }, { requiredKeys: ['tag'] }),
   'template-replaced': fc.record({
     template: fc.constantFrom(start, importText('Hi'), importText('{% if ${city} %}x{% endif %}')),
   }),

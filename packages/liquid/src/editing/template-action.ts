@@ -109,6 +109,11 @@ export type TemplateAction =
       meta: Meta | undefined;
     }
   | { type: 'settings-changed'; changes: Partial<BuilderSettings> }
+  /**
+   * The opening tag of an imported branch, or without a branch the imported `else`, written in another way that means the same.
+   * Does nothing once it is printed anew.
+   */
+  | { type: 'tag-rewritten'; statementId?: string | undefined; tag: string }
   | { type: 'template-replaced'; template: Template };
 
 /** The fields of a condition that an edit may change. */

@@ -19,7 +19,7 @@ import { withOwnVersion } from '../model/own-version.ts';
 import { emptyCondition, emptyStatement } from '../model/create-template.ts';
 import { STATEMENTS_MAX } from '../model/limits.ts';
 import { layoutLike, withEmptyTextsKept, withSpacingOf } from '../model/imported-layout.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, withElseTag } from './change-settings.ts';
 import { withChangedClosed, withIdsOfCopy } from './opened-branches.ts';
 import type { TemplateAction } from './template-action.ts';
 import type { Statement, Template } from '../model/template.ts';
@@ -105,7 +105,18 @@ function changed(
       return withOwnVersion(changeMeta(template, action));
     case 'settings-changed':
       return withEmptyTextsKept(template, withSpacingOf(template, changeSettings(template, action.changes)));
+    case 'tag-rewritten':
+      return rewriteTag(template, action);
   }
+}
+
+function rewriteTag(template: Template, { statementId, tag }: Action<'tag-rewritten'>): Template {
+  if (statementId === undefined) return withElseTag(template, tag);
+  return changeStatement(template, statementId, (statement) => {
+    const { source } = statement;
+    if (source?.opening === undefined || source.opening === tag) return statement;
+    return { ...statement, source: { ...source, opening: tag } };
+  });
 }
 
 type Action<Type extends TemplateAction['type']> = Extract<TemplateAction, { type: Type }>;

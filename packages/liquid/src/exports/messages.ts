@@ -16,6 +16,7 @@ export {
 export type { ChangeParams } from '../compare/template-change.ts';
 export { changeMessage, placeName } from '../messages/changes.ts';
 export { passageChangeMessages, passageName } from '../messages/passage-changes.ts';
+export { emailPartNames, emailPartText } from '../messages/email-parts.ts';
 export { gapMessage } from '../messages/gaps.ts';
 export { noticeMessage } from '../messages/notices.ts';
 export { plainNumber } from '../messages/plain-number.ts';

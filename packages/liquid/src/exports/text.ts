@@ -45,6 +45,7 @@ export {
   withoutAccepted,
   type PartedFindings,
 } from '../checks/accepted-findings.ts';
+export { checkForAll, type CheckForAllOptions, type FindingForAll } from '../checks/decided/check-for-all.ts';
 export { decidedFindings, stillDecided } from '../checks/decided/decided-findings.ts';
 export type {
   BranchAnswer,

@@ -1,5 +1,6 @@
 import { generateLiquid } from '@sluice/liquid';
-import { checkTemplate, importText, partFindings } from '@sluice/liquid/text';
+import { decideChecks } from '@sluice/liquid/analysis';
+import { checkForAll, checkTemplate, importText, partFindings, readMessage } from '@sluice/liquid/text';
 import { beforeEach, expect } from 'vitest';
 import { openStream, originOf } from '../support/event-stream.ts';
 import { importsOf, wireAttribute } from '../support/importing.ts';
@@ -257,6 +258,37 @@ describeOnBothStores('an import that changes what snippets use', (open) => {
     await test.app.jobs.runDue();
     expect(await namesWithFindings()).toEqual([]);
     expect(await namesOf('findings=none')).toEqual(['Asks']);
+  });
+
+  it('what is counted of a snippet is what the builder shows of it after all people were thought of, as Liquid, as a template and as a message', async () => {
+    await importAttributes(wireAttribute('plan'), wireAttribute('city'));
+    const [plan, city] = ['plan', 'city'].map((name) => `{{custom_attribute.\${${name}}}}`);
+    // Who has no city gets the second branch, which no check sees that thinks of one condition at a time.
+    const content = `{% if ${plan} == 'a' and ${city} == 'r' %}A{% elsif ${plan} == 'a' and ${city} != 'r' %}B{% else %}C{% endif %}`;
+    const message = readMessage(`${content} and ${content}`);
+    const saved = [
+      ['Liquid', { content }],
+      ['Template', { content, builderState: importText(content) }],
+      ['Message', { content: generateLiquid(message).text, builderState: message }],
+    ] as const;
+    for (const [name, fields] of saved) await changes.call('POST', 'snippets', { name, ...fields });
+    test.advance(5);
+    await test.app.jobs.runDue();
+    const { items } = (await changes.call('GET', 'snippets?findings=open')).json() as {
+      items: { name: string; findings: { errors: number; warnings: number } }[];
+    };
+    const counted = new Map(items.map(({ name, findings }) => [name, findings]));
+    expect([...counted.keys()].toSorted()).toEqual(['Liquid', 'Message', 'Template']);
+    const catalog = ['plan', 'city'].map(
+      (name) => ({ attributeType: 'custom_attribute', name, dataType: 'string' }) as const,
+    );
+    for (const [name, { content: text, ...cards }] of saved) {
+      const subject = 'builderState' in cards ? cards.builderState : text;
+      const shown = checkForAll(subject, { catalog, decide: decideChecks });
+      const warnings = shown.filter(({ severity }) => severity === 'warning').length;
+      expect(warnings, name).toBeGreaterThan(0);
+      expect(counted.get(name), name).toEqual({ errors: 0, warnings });
+    }
   });
 
   it('an import that changes what snippets use counts no finding that somebody has accepted', async () => {

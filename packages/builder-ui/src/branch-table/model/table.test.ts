@@ -17,7 +17,8 @@ import { TableEdits } from './edit-table.ts';
 import { usesByHeads, usesByPlace } from './map-sheet.ts';
 import { readCells, writeCells } from './read-cells.ts';
 import { columnsOf, keyOfColumn, rowsOf, type TableColumn } from './table-of.ts';
-import { applySheet, rowsToUse, takeSheet } from './take-sheet.ts';
+import { applySheet } from './apply-sheet.ts';
+import { rowsToUse, takeSheet } from './take-sheet.ts';
 
 const words = operatorLabel;
 

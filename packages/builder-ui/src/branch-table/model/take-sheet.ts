@@ -1,12 +1,8 @@
 import { diffArrays } from 'diff';
 import { MAX_VALUE_LENGTH, STATEMENTS_MAX, TEXT_MAX, type Condition, type Template } from '@sluice/liquid';
 import { cellText, readCell, type CellValue, type OperatorWords } from './cell-text.ts';
-import { AT_START, type CellEdit, type TableEdits } from './edit-table.ts';
 import { saysElse, type SheetUse } from './map-sheet.ts';
 import { keyOfColumn, rowsOf, type TableColumn, type TableRow } from './table-of.ts';
-
-/** The most rows that a sheet may bring: more are too many for one snippet. */
-export const SHEET_ROWS_MAX = 500;
 
 /** A cell of a sheet, as it will be in the table. */
 export interface SheetCell {
@@ -227,37 +223,4 @@ export const rowsToUse = ({ rows }: TakenSheet): readonly SheetRow[] =>
 export function hasRoom(template: Template, taken: TakenSheet): boolean {
   const added = taken.rows.filter(({ fate }) => fate === 'new').length;
   return template.statements.length + added <= STATEMENTS_MAX;
-}
-
-/** Makes the edits that a sheet means. */
-export function applySheet(edits: TableEdits, { columns, rows, removed }: TakenSheet): void {
-  let after = AT_START;
-  const last = edits.template.statements.at(-1)?.id;
-  const isReplacing = removed.length > 0 || rows.some(({ statementId }) => statementId !== undefined);
-  if (!isReplacing && last !== undefined) after = last;
-  for (const row of rows) {
-    if (row.fate === 'else') {
-      if (row.text !== undefined) edits.setElse(row.text);
-      continue;
-    }
-    if (row.fate === 'asks-nothing' || row.fate === 'too-long') continue;
-    const statementId = row.statementId ?? edits.addRow(after);
-    if (statementId === undefined) return;
-    after = statementId;
-    edits.put(editsOf(statementId, row, columns), columns);
-  }
-  for (const statementId of removed) edits.make({ type: 'statement-removed', statementId });
-}
-
-function editsOf(
-  statementId: string,
-  { cells, text, fate }: SheetRow,
-  columns: readonly TableColumn[],
-): readonly CellEdit[] {
-  if (fate === 'same') return [];
-  const filled = columns.flatMap((column): CellEdit[] => {
-    const cell = cells.get(column.key);
-    return cell === undefined ? [] : [{ statementId, column, value: cell.value }];
-  });
-  return text === undefined ? filled : [...filled, { statementId, text }];
 }

@@ -147,6 +147,7 @@ export const deBuilder: Pick<
       'group-kind-changed': 'Gruppe geändert',
       'meta-changed': 'Vermerke dieser Seite geändert',
       'settings-changed': 'Ersatz geändert',
+      'tag-rewritten': 'Tag berichtigt',
       'template-replaced': 'Liquid ersetzt',
     },
     addAndCondition: 'Und-Bedingung hinzufügen',

@@ -339,6 +339,7 @@ export const deResult: Pick<Messages, 'conditionTester' | 'findings' | 'syntaxPr
     nearMiss: (branch, name, what) => `${branch}: ${name} ${what}.`,
     engineSays: (error) => `Fehlermeldung von Braze: ${error}`,
     refused: 'Braze würde diese Nachricht ablehnen',
+    emailParts: { subject: 'Betreff', preheader: 'Vorschautext' },
     whatPersonSees: 'Was die Person sieht',
     whatSees: (name) => `Was ${name} sieht`,
     sentOnColumn: 'Gesendet am',

@@ -22,7 +22,7 @@ import { withReadTexts } from './with-read-texts.ts';
 import type { MessageEditor } from '../state/message-editor.ts';
 import type { MessageState } from '../state/useMessageState.ts';
 import type { ViewBuilder } from '../state/useViewBuilder.ts';
-import { LateSuspense } from '../../hooks/late-component.ts';
+import { lateModule, LateSuspense, useLateModule } from '../../hooks/late-component.ts';
 import { decisionsAtTop, partHolding } from '../state/email-message.ts';
 import { EmailLines } from '../email/EmailLines.tsx';
 import { TestedEmail } from '../email/late-tested-email.ts';
@@ -31,7 +31,7 @@ import { PreviewFoot } from './PreviewFoot.tsx';
 import { PreviewViews } from './PreviewViews.tsx';
 import { EmailPerson, useEmailPerson } from './EmailPerson.tsx';
 import { EmailView } from './EmailView.tsx';
-import { testedMessageOf, type TestedMessage } from '../state/tested-message.ts';
+import type { TestedMessage } from '../state/tested-message.ts';
 import { DecisionChoice, TestedDecisions } from './TestedDecisions.tsx';
 
 interface ResultOptions {
@@ -139,6 +139,8 @@ const titleOfMark = (
   words: ReturnType<typeof useMessageBuilderMessages>,
 ): string => `${mark?.number ?? ''} ${mark?.title ?? words.decision(mark?.number ?? '')}`.trim();
 
+const walk = lateModule(() => import('../state/walk-message.ts'));
+
 /** What the last test has found in every decision, and who hears of the next one. */
 function useTested(
   message: Message,
@@ -149,14 +151,15 @@ function useTested(
   const words = useMessageBuilderMessages();
   const branchName = useBranchName();
   const [result, setResult] = useState<TestResult | undefined>(undefined);
+  const walking = useLateModule(walk, result !== undefined);
   const tested = useMemo(() => {
-    if (result === undefined) return undefined;
+    if (result === undefined || walking === undefined) return undefined;
     const person = people?.find((one) => isTested(one, result) && Object.keys(one.inputs).length > 0);
     const why = (evaluation: Evaluation) => (
       <p>{words.gets(person?.name ?? words.someone, branchName(evaluation) ?? words.getsNothing)}</p>
     );
-    return testedMessageOf(withReadTexts(message, marks, editor), result, person?.name, why);
-  }, [message, marks, editor, result, people, words, branchName]);
+    return walking.testedMessageOf(withReadTexts(message, marks, editor), result, person?.name, why);
+  }, [message, marks, editor, result, walking, people, words, branchName]);
   const onTested = useCallback((next: TestResult | undefined) => setResult(next), []);
   return { tested, onTested };
 }

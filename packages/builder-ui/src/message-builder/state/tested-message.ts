@@ -1,10 +1,4 @@
-import {
-  evaluateMessage,
-  type Evaluation,
-  type Message,
-  type MessageEvaluation,
-  type MetDecision,
-} from '@sluice/liquid';
+import type { Evaluation, Message, MessageEvaluation, MetDecision } from '@sluice/liquid';
 import type { ReactNode } from 'react';
 import type { TestResult } from '../../condition-tester/useTesterMemory.ts';
 
@@ -18,23 +12,6 @@ export interface TestedMessage {
   /** What was walked through: the message, with what the outline reads in texts of branches as passages. */
   message: Message;
   evaluation: MessageEvaluation;
-}
-
-/** Walks through a message with the person of a test. */
-export function testedMessageOf(
-  message: Message,
-  result: TestResult,
-  person: string | undefined,
-  why: TestedMessage['why'],
-): TestedMessage {
-  const { sample, now } = result;
-  return {
-    person,
-    result,
-    why,
-    message,
-    evaluation: evaluateMessage(message, sample, { now, reading: 'provider' }),
-  };
 }
 
 /** What a person meets in a decision: once, or in every round of the loops around it. */

@@ -149,7 +149,7 @@ function foundIn(
   const placed = (finding: MessageFinding, around: Message): readonly PlacedFinding[] => {
     const { passageId = '' } = finding;
     const template = templates.get(passageId);
-    if (template === undefined) return [withTextFix(finding, around, editor)];
+    if (template === undefined) return [withTextFix(finding, around, { checks, editor })];
     return withNumberFixes([finding], template).map((one) => ({ ...one, passageId }));
   };
   const ofParts = checks
@@ -161,21 +161,18 @@ function foundIn(
   return [...ofParts, ...ofBody.flatMap((finding) => placed(finding, message))];
 }
 
-/** A fix of a text is an edit of its passage. */
-function withTextFix(finding: MessageFinding, message: Message, editor: MessageEditor): PlacedFinding {
-  const { fix, passageId = '' } = finding;
+/** A fix of a text is an edit of its passage; without one, it is made in the Liquid. */
+function withTextFix(
+  finding: MessageFinding,
+  message: Message,
+  { checks, editor }: { checks: Checks; editor: MessageEditor },
+): PlacedFinding {
+  const { fix, ...withoutFix } = finding;
   if (fix?.kind !== 'text') return finding;
-  const place = generateLiquid(message).places.get(passageId);
-  const text = place && generateLiquid(message).text.slice(place.start, place.end);
-  const { fix: _, ...withoutFix } = finding;
-  if (place === undefined || text === undefined) return withoutFix;
-  let fixed = text;
-  for (const { start, end, text: written } of fix.edits.toSorted((one, other) => other.start - one.start)) {
-    if (start < place.start || end > place.end) return withoutFix;
-    fixed = fixed.slice(0, start - place.start) + written + fixed.slice(end - place.start);
-  }
+  const edits = checks.actionsOfFix(message, finding);
+  if (edits === undefined) return withoutFix;
   const actions: readonly TemplateAction[] = [];
-  editor.route(actions, [{ type: 'passage-text-changed', passageId, text: fixed }]);
+  editor.route(actions, edits);
   return {
     ...withoutFix,
     fix: { kind: 'template', code: fix.code, params: fix.params, actions } as NonNullable<Finding['fix']>,
@@ -205,25 +202,13 @@ function accepting(
   return actions;
 }
 
-/** The edits that make every fix which changes nobody's message. */
+/** The edit that makes every fix which changes nobody's message: in its decisions, and in the texts around them. */
 function fixingAll(
   editor: MessageEditor,
   { checks, catalog }: { checks: Checks | undefined; catalog: readonly AttributeDefinition[] | undefined },
 ): readonly TemplateAction[] {
-  const { acceptedFindings } = editor.message;
-  const edits = decisionsOf(editor.message).flatMap(({ id, template }): MessageAction[] => {
-    // What somebody has accepted in the message stays as it is.
-    const { settings } = template;
-    const answered = acceptedFindings
-      ? { ...template, settings: { ...settings, acceptedFindings } }
-      : template;
-    const fixed = checks?.fixAll(answered, catalog) ?? answered;
-    if (fixed === answered) return [];
-    const { acceptedFindings: _, ...kept } = fixed.settings;
-    const action = { type: 'template-replaced', template: { ...fixed, settings: kept } } as const;
-    return [{ type: 'template-changed', passageId: id, action }];
-  });
+  const fixed = checks?.fixAllOfMessage(editor.message, catalog) ?? editor.message;
   const actions: readonly TemplateAction[] = [];
-  editor.route(actions, edits);
+  editor.route(actions, fixed === editor.message ? [] : [{ type: 'message-replaced', message: fixed }]);
   return actions;
 }

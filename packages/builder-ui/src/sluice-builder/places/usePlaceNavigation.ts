@@ -96,6 +96,8 @@ function placeOfAction(action: TemplateAction, before: Template): PreviewPlace |
   switch (action.type) {
     case 'settings-changed':
       return 'fallback';
+    case 'tag-rewritten':
+      return action.statementId === undefined ? 'fallback' : { statementId: action.statementId };
     case 'statement-text-changed':
       return { statementId: action.statementId, part: 'text' };
     case 'condition-changed':

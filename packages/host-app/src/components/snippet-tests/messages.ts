@@ -1,3 +1,4 @@
+import { emailPartText } from '@sluice/liquid/messages';
 import { formatCount, formatPlural } from '../../lib/formats.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
 
@@ -8,8 +9,7 @@ export const snippetTestMessages = textsWithNames({
   pass: (total: number) => `${formatPlural(total, 'test')} ${total === 1 ? 'passes' : 'pass'}`,
   people: 'Who receives something else',
   /** What somebody must receive or receives as a part of an email. */
-  inPart: (part: 'subject' | 'preheader', text: string) =>
-    `${part === 'subject' ? 'Subject' : 'Preheader'}: ${text === '' ? 'none' : text}`,
+  inPart: emailPartText,
   must: 'must',
   gets: 'gets',
   nothing: 'Nothing',

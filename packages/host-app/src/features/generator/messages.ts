@@ -1,4 +1,4 @@
-import { branchName } from '@sluice/liquid/messages';
+import { branchName, emailPartNames } from '@sluice/liquid/messages';
 import { formatCount, formatFullDay, formatList, formatPlural } from '../../lib/formats.ts';
 import { textsWithNames } from '../../lib/isolated-names.ts';
 import type { BranchOfPerson, KeptPeopleNews } from './people/kept-people-news.ts';
@@ -65,7 +65,7 @@ export const generatorMessages = textsWithNames({
     tagsChanged: 'Tags changed',
     you: 'You',
     savedOnce: 'Saved once so far. Earlier versions appear here when you save again.',
-    emailParts: { subject: 'Subject', preheader: 'Preheader' },
+    emailParts: emailPartNames,
     liquidOf: (moment: string, person: string) => `Liquid of ${moment}, saved by ${person}`,
     tags: (tags: string) => `Tags: ${tags}`,
     view: 'Show',

@@ -1,3 +1,4 @@
+import { elseTagOf } from '../../editing/change-settings.ts';
 import type { ConditionChanges, TemplateAction } from '../../editing/template-action.ts';
 import { withoutOuterSpace } from '../../evaluator/white-space.ts';
 import { conditionById, isFlat, type ConditionItems } from '../../model/condition-items.ts';
@@ -5,7 +6,7 @@ import { dataTypeOf } from '../../model/default-attributes.ts';
 import type { Condition, Statement, Template } from '../../model/template.ts';
 import { listText, listValues, rangeEnds, rangeText } from '../../expression/literal.ts';
 import { canReadAsNumber, rulesOf, withTypedValue } from '../../operators/table.ts';
-import { type Fix, type TemplateFix, applyTextFix, templateFix } from '../fix.ts';
+import { type Fix, type TemplateFix, applyTextFix, changesNobody, templateFix } from '../fix.ts';
 import type { Finding, FindingParams } from '../table.ts';
 import { severalListed } from '../values/unlisted-value.ts';
 import type { TemplatePlaces } from './template-places.ts';
@@ -37,7 +38,9 @@ export function fixOfTemplate(
   }
   if (found.code === 'not-set-matches' && statement !== undefined && found.fix !== undefined)
     return askFirst(found.params, template, statement);
-  return fixInText(found.fix, template, statement, places);
+  return (
+    fixInText(found.fix, template, statement, places) ?? fixInTag(found.fix, template, statement, places)
+  );
 }
 
 /** Without the text, only the branch itself can be aborted. */
@@ -132,6 +135,29 @@ function fixInText(
       : { type: 'statement-text-changed', statementId: statement.id, text: changed };
   };
   return withLateActions({ ...fix, kind: 'template' }, action);
+}
+
+/** A fix of a tag that is printed as it was imported. Only one that changes nobody's message leaves the conditions what they are. */
+function fixInTag(
+  fix: Fix | undefined,
+  { source }: Template,
+  statement: Statement | undefined,
+  places: TemplatePlaces,
+): TemplateFix | undefined {
+  if (fix?.kind !== 'text' || !changesNobody(fix)) return undefined;
+  const kept = statement === undefined ? source?.fallback : statement.source?.opening;
+  const tag = statement === undefined ? elseTagOf(kept ?? '')?.opening : kept;
+  if (kept === undefined || tag === undefined) return undefined;
+  // As it is printed, the tag may begin with another trim marker than as it was written.
+  const start = places.ofKept(statement?.id).end - kept.length;
+  const edits = fix.edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  if (edits.some((edit) => edit.start < 0 || edit.end > tag.length)) return undefined;
+  const action = {
+    type: 'tag-rewritten',
+    statementId: statement?.id,
+    tag: applyTextFix(tag, edits),
+  } as const;
+  return { ...fix, kind: 'template', actions: [action] };
 }
 
 /** The action holds a whole text. In a long text with thousands of mistakes, it is only made for the fix that somebody uses. */

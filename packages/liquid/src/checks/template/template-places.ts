@@ -21,6 +21,8 @@ export interface TemplatePlaces {
   ofItems: (items: ConditionItems) => TextRange;
   /** The text of a statement, or of the fallback. */
   ofText: (statementId: string | undefined) => TextRange;
+  /** The opening tag of a statement, or the fallback with its `else`, where it is printed as it was imported. */
+  ofKept: (statementId: string | undefined) => TextRange;
   /** The statement that begins at a position. */
   statementAt: (start: number) => string | undefined;
 }
@@ -59,12 +61,14 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
     if (searches > MAX_SEARCHES) return indexOfConditions().get(id) ?? -1;
     return blocks.findLastIndex((block) => partsOf(block).conditions.has(id));
   };
-  const blockOfText = lazily(() => {
+  const blockOfText = lazily(() => blocksBy(({ text }) => text));
+  const blockOfKept = lazily(() => blocksBy(({ kept }) => kept));
+  const blocksBy = (part: (parts: BlockParts) => TextRange | undefined) => {
     const found = new Map<string | undefined, number>();
     for (const [index, block] of blocks.entries())
-      if (partsOf(block).text !== undefined) found.set(block.statementId, index);
+      if (part(partsOf(block)) !== undefined) found.set(block.statementId, index);
     return found;
-  });
+  };
   const groupsAround = lazily(() => {
     const around = new Map<string, string>();
     for (const { conditions } of statements)
@@ -95,6 +99,12 @@ export function templatePlaces({ map }: GeneratedLiquid, { statements }: Templat
       const block = blocks[index];
       return block === undefined ? nowhere : placed(index, partsOf(block).text);
     },
+    ofKept(id) {
+      // What stands before the first statement and behind the last one is kept, too: the fallback is in the last block.
+      const index = id === undefined ? blocks.length - 1 : (blockOfKept().get(id) ?? -1);
+      const block = blocks[index];
+      return block === undefined ? nowhere : placed(index, partsOf(block).kept);
+    },
     statementAt(start) {
       const index = firstOver(starts, start, (other) => other) - 1;
       return starts[index] === start ? blocks[index]?.statementId : undefined;
@@ -117,6 +127,8 @@ interface BlockParts {
   ranges: readonly MappedRange[];
   conditions: ReadonlyMap<string, TextRange>;
   text: TextRange | undefined;
+  /** The first of what is printed as it was imported. */
+  kept: TextRange | undefined;
 }
 
 const partsOfBlocks = new WeakMap<TextBlock, BlockParts>();
@@ -137,7 +149,9 @@ function blockParts(block: TextBlock, imported: ReadonlyMap<string, Statement>):
     if (before === undefined) conditions.set(conditionId, { start, end });
     else before.end = end;
   }
-  const parts = { ranges, conditions, text };
+  const first = block.ranges.find(({ part }) => part !== 'space');
+  const kept = first?.part === 'source' ? { start: first.start, end: first.end } : undefined;
+  const parts = { ranges, conditions, text, kept };
   partsOfBlocks.set(block, parts);
   return parts;
 }

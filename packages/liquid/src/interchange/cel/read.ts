@@ -4,14 +4,8 @@ import { fieldAt, pathOf } from '../field.ts';
 import { knownTest } from '../known-test.ts';
 import { CannotSay } from '../note.ts';
 import { all, any, not, type OrderOperator, type Rule, type Scalar, type Test } from '../rule.ts';
-import {
-  type PlacedNote,
-  type Reading,
-  taken,
-  type Taken,
-  type TakenCase,
-  type TakeOptions,
-} from '../taken.ts';
+import { readChain } from '../chain.ts';
+import { type PlacedNote, type Reading, taken, type Taken, type TakeOptions } from '../taken.ts';
 import { type CelNode, parseCel } from './parse.ts';
 import { writeTest } from './write.ts';
 
@@ -23,16 +17,7 @@ export function readCel(text: string, options: TakeOptions = {}): Taken {
 function readWhole(node: CelNode, note: PlacedNote): Reading {
   if (node.kind !== 'operation' || node.operator !== '?:')
     return { cases: [{ rule: read(node, note), text: '' }], otherwise: null };
-  const cases: TakenCase[] = [];
-  const { args } = node;
-  for (let index = 0; index + 2 < args.length; index += 2) {
-    const [asked, result] = [args[index], args[index + 1]];
-    if (asked === undefined || result === undefined) break;
-    const text = textOf(result);
-    cases.push({ rule: read(asked, note), text: text ?? '', isNobody: text === null });
-  }
-  const last = args.at(-1);
-  return { cases, otherwise: last === undefined ? null : textOf(last) };
+  return readChain(node.args, { rule: (part) => read(part, note), text: textOf });
 }
 
 function textOf(node: CelNode): string | null {

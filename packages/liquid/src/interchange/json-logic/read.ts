@@ -5,14 +5,8 @@ import { knownTest } from '../known-test.ts';
 import { CannotSay } from '../note.ts';
 import { rubyText } from '../../evaluator/ruby-text.ts';
 import { all, any, not, type OrderOperator, type Rule, type Scalar, type Test } from '../rule.ts';
-import {
-  type PlacedNote,
-  type Reading,
-  taken,
-  type Taken,
-  type TakenCase,
-  type TakeOptions,
-} from '../taken.ts';
+import { readChain } from '../chain.ts';
+import { type PlacedNote, type Reading, taken, type Taken, type TakeOptions } from '../taken.ts';
 import { writeTest } from './write.ts';
 
 /** A rule of JSONLogic as a template: its branches and texts for an `if`, else one branch without a text. */
@@ -29,14 +23,10 @@ function readWhole(rule: Json, note: PlacedNote): Reading {
   const [operator, values] = typeof rule === 'boolean' ? ['', []] : operationIn(rule, []);
   if (operator !== 'if' && operator !== '?:')
     return { cases: [{ rule: read(rule, [], note), text: '' }], otherwise: null };
-  const cases: TakenCase[] = [];
-  for (let index = 0; index + 1 < values.length; index += 2) {
-    const asked = read(values[index] ?? null, [operator, index], note);
-    const result = values[index + 1] ?? null;
-    cases.push({ rule: asked, text: textOf(result, [operator, index + 1]) ?? '', isNobody: result === null });
-  }
-  const last = values.length % 2 === 1 ? (values.at(-1) ?? null) : null;
-  return { cases, otherwise: textOf(last, [operator, values.length - 1]) };
+  return readChain(values, {
+    rule: (part, index) => read(part, [operator, index], note),
+    text: (part, index) => textOf(part, [operator, index]),
+  });
 }
 
 function textOf(value: Json, path: Path): string | null {

@@ -1,9 +1,11 @@
+import type { Finding } from '@sluice/liquid/text';
 import { defineModule } from '../../composition/module.ts';
 import { ApiError } from '../../core/index.ts';
 import { FairTurns, type Overload, type Turn } from '../../threads/fair-turns.ts';
 import { createSharedSlices } from '../../threads/time-slicer.ts';
 import { LateError, WorkerThread } from '../../threads/worker-thread.ts';
 import { analyse, changeOfLong, type Analysed, type Analysis, type WrittenAnalysis } from './texts.ts';
+import type { CheckedText, WrittenCheck } from './checked-text.ts';
 import type { FoundOfPeople, TestedSnippet, WrittenTest } from './tested-snippet.ts';
 
 export type { FoundOfPeople } from './tested-snippet.ts';
@@ -48,13 +50,13 @@ function longText({ kind, given }: Analysis): string | undefined {
   return text.length > SHORT ? text : undefined;
 }
 
-/** Reads, checks and compares texts. Long ones are worked on in a thread of their own; workspaces take turns. */
+/** Reads, checks and compares texts. Long ones, and all checks, are worked on in a thread of their own; workspaces take turns. */
 export const analysis = defineModule({
   name: 'analysis',
   create() {
     const thread = new WorkerThread<
-      WrittenAnalysis | WrittenTest,
-      ReturnType<typeof analyse> | FoundOfPeople
+      WrittenAnalysis | WrittenCheck | WrittenTest,
+      ReturnType<typeof analyse> | Finding[] | FoundOfPeople
     >(WORKER, { idleMs: IDLE_MS });
     const turns = new FairTurns({
       atOnce: 1,
@@ -74,7 +76,7 @@ export const analysis = defineModule({
         : inThread(turn, { kind: wanted.kind, text });
     }
 
-    async function inThread(turn: Turn, written: WrittenAnalysis | WrittenTest) {
+    async function inThread(turn: Turn, written: WrittenAnalysis | WrittenCheck | WrittenTest) {
       try {
         return await turns.run(turn, (until) => thread.ask(written, until));
       } catch (error) {
@@ -88,9 +90,9 @@ export const analysis = defineModule({
         read: async (turn: Turn, given: Given<'read'>) =>
           (await inTurn(turn, { kind: 'read', given })) as Analysed<'read'>,
 
-        /** Runs all checks. @throws {ApiError} OVERLOADED */
-        check: async (turn: Turn, given: Given<'check'>) =>
-          (await inTurn(turn, { kind: 'check', given })) as Analysed<'check'>,
+        /** What the builder shows of a text, always in the thread. @throws {ApiError} OVERLOADED */
+        check: async (turn: Turn, checked: CheckedText) =>
+          (await inThread(turn, { kind: 'check', text: JSON.stringify(checked) })) as Finding[],
 
         /** A text as the visual builder opens it. @throws {ApiError} OVERLOADED */
         open: async (turn: Turn, given: Given<'open'>) =>

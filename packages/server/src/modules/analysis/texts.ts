@@ -9,18 +9,7 @@ import {
 import { compareMessages, compareTemplates } from '@sluice/liquid/compare';
 import { changeMessage, passageChangeMessages } from '@sluice/liquid/messages';
 import { MessageSchema, TemplateSchema } from '@sluice/liquid/schema';
-import {
-  checkEmailParts,
-  checkLiquid,
-  checkMessage,
-  checkTemplate,
-  importText,
-  messageOf,
-  parseLiquid,
-  partFindings,
-  type Catalog,
-  type Finding,
-} from '@sluice/liquid/text';
+import { checkLiquid, importText, messageOf, parseLiquid } from '@sluice/liquid/text';
 import type { BuilderState, VersionChange } from '../../contracts/index.ts';
 import { rename } from './renaming.ts';
 
@@ -54,22 +43,6 @@ function read({ content, beside = [], isDraft }: Text): TextReading {
       ? 0
       : texts.flatMap((text) => checkLiquid(text)).filter(({ severity }) => severity === 'error').length,
   };
-}
-
-interface Checked {
-  content: string;
-  /** Its cards, if it has any: then these are checked, without what somebody has accepted. */
-  builderState?: BuilderState | null;
-  catalog?: Catalog;
-  of?: 'content-block';
-}
-
-function check({ content, builderState = null, catalog, of }: Checked): Finding[] {
-  if (builderState === null) return checkLiquid(content, catalog, of && { of });
-  const found = isMessage(builderState)
-    ? [...checkMessage(builderState, catalog), ...checkEmailParts(builderState, catalog)]
-    : checkTemplate(builderState, catalog);
-  return [...partFindings<Finding>(found, builderState).open];
 }
 
 interface Saved {
@@ -148,7 +121,7 @@ function open({ content }: Pick<Text, 'content'>): BuilderState | null {
   return schema.safeParse(state).success ? state : null;
 }
 
-export const analyses = { read, check, compare, open, rename };
+export const analyses = { read, compare, open, rename };
 
 /** A piece of work. */
 export type Analysis = {

@@ -95,8 +95,9 @@ function canTestMany({ tester, host, memory }: ManyPeopleOptions): boolean {
 }
 
 /** Tells whether something else than this would be tested now. */
-function isOutdated(run: PeopleRun, { template, sendTime }: ManyPeopleOptions['tester']): boolean {
-  return run.template !== template || run.sendTime !== sendTime;
+function isOutdated(run: PeopleRun, { template, whole, sendTime }: ManyPeopleOptions['tester']): boolean {
+  const isSame = run.template === template && run.whole?.message === whole?.message;
+  return !isSame || run.sendTime !== sendTime;
 }
 
 interface ManyPeopleProps extends Omit<ManyPeopleSheetProps, 'onClose'> {

@@ -1,10 +1,11 @@
-import { generateTemplate, type AttributeReference } from '@sluice/liquid';
+import { generateLiquid, partOfEmail, type AttributeReference, type EmailPart } from '@sluice/liquid';
 import { timeInZone, type SendTime } from '@sluice/liquid/sample';
 import type { UnparseConfig } from 'papaparse';
-import type { prepareMessage } from '@sluice/liquid/render';
+import type { prepareMessage, PreparedMessage, RenderResult } from '@sluice/liquid/render';
 import { renderedMessage } from '../../result/not-simulated.ts';
 import { seenMessage } from '../../result/SeenMessage.tsx';
 import type { conditionTesterMessages } from '../../messages.ts';
+import { generatedOf } from '../../useTesterMemory.ts';
 import { inSlices } from '../table/in-slices.ts';
 import type { PersonOutcome } from './run-people.ts';
 
@@ -21,7 +22,8 @@ interface ResultsOptions {
 
 /**
  * The results as CSV that spreadsheets open as it is: with a mark for UTF-8, and with an apostrophe before what they would
- * take for a formula. Each line says for which moment and zone it is, so that it stays true when lines are sorted or joined.
+ * take for a formula. Each line says for which moment and zone it is, so that it stays true when lines are sorted or joined. Of an
+ * email the subject and the preheader have columns of their own.
  */
 export async function resultsCsv(options: ResultsOptions): Promise<string> {
   const { outcomes, references, nameOf, branchOf, sendTime, messages } = options;
@@ -30,11 +32,12 @@ export async function resultsCsv(options: ResultsOptions): Promise<string> {
     import('papaparse'),
   ]);
   const lineOf = (cells: string[]) => Papa.unparse([cells], csv);
-  const textOf = createTextOf(outcomes, prepare, messages);
+  const { parts, textsOf } = createTextsOf(outcomes, prepare, messages);
   const head = [
     messages.person,
     ...references.map(({ name }) => name),
     messages.branch,
+    ...parts.map((part) => messages.emailParts[part]),
     messages.whatPersonSees,
     messages.sentOnColumn,
     messages.timeZone,
@@ -47,24 +50,48 @@ export async function resultsCsv(options: ResultsOptions): Promise<string> {
     });
     // Spreadsheets read `2026-03-01 09:30` as a date.
     const sent = timeInZone(outcome.now, timeZone)?.replace('T', ' ') ?? '';
-    return lineOf([nameOf(outcome), ...values, branchOf(outcome), textOf(outcome), sent, timeZone]);
+    return lineOf([nameOf(outcome), ...values, branchOf(outcome), ...textsOf(outcome), sent, timeZone]);
   });
   return `\uFEFF${[lineOf(head), ...lines].join('\r\n')}\r\n`;
 }
 
 /** Makes the messages of one template: it is read once for everybody. */
-function createTextOf(
+function createTextsOf(
   [first]: readonly PersonOutcome[],
   prepare: typeof prepareMessage,
   messages: ResultsOptions['messages'],
-) {
-  const { text, incomplete } =
-    first === undefined ? { text: '', incomplete: [''] } : generateTemplate(first.template);
-  const message = incomplete.length === 0 ? prepare(text) : undefined;
-  return (outcome: PersonOutcome): string => {
-    const rendered = message?.render(outcome.sample, { now: outcome.now });
-    return seenMessage(outcome, rendered && renderedMessage(rendered, text), messages).text;
+): { parts: readonly EmailPart[]; textsOf: (outcome: PersonOutcome) => readonly string[] } {
+  const { text, incomplete } = first === undefined ? { text: '', incomplete: [''] } : generatedOf(first);
+  const body = incomplete.length === 0 ? prepare(text) : undefined;
+  const ofParts = preparedParts(first, prepare);
+  return {
+    parts: [...ofParts.keys()],
+    textsOf: (outcome) => {
+      const render = (message: PreparedMessage) => message.render(outcome.sample, { now: outcome.now });
+      const rendered = [...ofParts.values()].map(render);
+      // What ends the message in its subject is all that this person sees of it.
+      const seen = rendered.find(({ outcome: ending }) => isEnd(ending)) ?? (body && render(body));
+      const { text: words } = seenMessage(outcome, seen && renderedMessage(seen, text), messages);
+      return [...rendered.map((part) => (isEnd(part.outcome) ? '' : part.text.trim())), words];
+    },
   };
+}
+
+const isEnd = (outcome: RenderResult['outcome']): boolean => outcome === 'aborted' || outcome === 'error';
+
+/** The subject and the preheader of an email; nothing of any other message. */
+function preparedParts(
+  outcome: PersonOutcome | undefined,
+  prepare: typeof prepareMessage,
+): ReadonlyMap<EmailPart, PreparedMessage> {
+  const message = outcome?.whole?.message;
+  if (message?.email === undefined) return new Map();
+  return new Map(
+    (['subject', 'preheader'] as const).map((part) => [
+      part,
+      prepare(generateLiquid(partOfEmail(message, part)).text),
+    ]),
+  );
 }
 
 const csv: UnparseConfig = {

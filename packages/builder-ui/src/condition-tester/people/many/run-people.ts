@@ -1,6 +1,5 @@
 import {
   compareReadings,
-  generateTemplate,
   type AttributeReference,
   type ReadingComparison,
   type Sample,
@@ -8,6 +7,7 @@ import {
 } from '@sluice/liquid';
 import { prepareReceived, type ExpectedMessage } from '@sluice/liquid/render';
 import { momentOfSending, sampleOf, type SendTime } from '@sluice/liquid/sample';
+import { generatedOf, type WholeMessage } from '../../useTesterMemory.ts';
 import type { PastedPerson } from '../read-people.ts';
 import type { MappedColumn } from '../table/column-mapping.ts';
 import { inSlices } from '../table/in-slices.ts';
@@ -17,6 +17,8 @@ import type { PeopleProblem } from '../table/people-table.ts';
 export interface PersonOutcome extends ReadingComparison {
   person: PastedPerson;
   template: Template;
+  /** The message that the template is a part of; of an email with its subject and its preheader. */
+  whole: WholeMessage | undefined;
   sample: Sample;
   /** The moment everybody was tested for, in milliseconds. */
   now: number;
@@ -25,6 +27,8 @@ export interface PersonOutcome extends ReadingComparison {
 /** The result of a test of many people. */
 export interface PeopleRun {
   template: Template;
+  /** As that of the outcomes. */
+  whole: WholeMessage | undefined;
   /** When everybody's message is sent. */
   sendTime: SendTime;
   /** The moment that this was, in milliseconds. */
@@ -39,30 +43,31 @@ export interface PeopleRun {
 
 /** Tests everybody, at one moment. The page stays usable meanwhile. */
 export async function runPeople(
-  template: Template,
+  { template, whole }: Pick<PeopleRun, 'template' | 'whole'>,
   references: readonly AttributeReference[],
   people: readonly PastedPerson[],
   sendTime: SendTime,
-): Promise<Pick<PeopleRun, 'template' | 'outcomes' | 'sendTime' | 'now'>> {
+): Promise<Pick<PeopleRun, 'template' | 'whole' | 'outcomes' | 'sendTime' | 'now'>> {
   const present = Date.now();
   const now = momentOfSending(sendTime, present) ?? present;
   const outcomes = await inSlices(people, (person): PersonOutcome => {
     const sample = sampleOf(references, person.inputs);
-    return { person, template, sample, now, ...compareReadings(template, sample, { now }) };
+    return { person, template, whole, sample, now, ...compareReadings(template, sample, { now }) };
   });
-  return { template, outcomes, sendTime, now };
+  return { template, whole, outcomes, sendTime, now };
 }
 
 /**
- * What each of the tested people receives, in their order, to be what they must receive from now on. Of a template with a gap in it
- * nobody can be held to anything.
+ * What each of the tested people receives, in their order, to be what they must receive from now on: of an email its subject and its
+ * preheader, too. While something is not complete, nobody can be held to anything.
  */
 export async function expectedOf({
   template,
+  whole,
   outcomes,
-}: Pick<PeopleRun, 'template' | 'outcomes'>): Promise<readonly (ExpectedMessage | undefined)[]> {
-  const { text, incomplete } = generateTemplate(template);
+}: Pick<PeopleRun, 'template' | 'whole' | 'outcomes'>): Promise<readonly (ExpectedMessage | undefined)[]> {
+  const { text, incomplete } = generatedOf({ template, whole });
   if (incomplete.length > 0) return [];
-  const received = prepareReceived(text);
+  const received = prepareReceived(text, whole?.message);
   return inSlices(outcomes, ({ sample, now }) => received(sample, { now }));
 }

@@ -54,12 +54,12 @@ function useLatestWork(onMemory: ManyPeopleOptions['onMemory']) {
 
 /** Reads lists of people, and tests everybody. */
 export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOptions) {
-  const { template, references } = tester;
+  const { template, whole, references } = tester;
   const { isRunning, work, forget } = useLatestWork(onMemory);
 
   const test = async (next: ManyPeopleMemory, text = tester.pastedPeople, sendTime = tester.sendTime) => {
     const { people, problems, mapping, isFirstPerson } = await peopleOf(next, text, { tester, host });
-    const run = await runPeople(template, references, people, sendTime);
+    const run = await runPeople({ template, whole }, references, people, sendTime);
     return { ...next, run: { ...run, problems, mapping, isFirstPerson }, isFixed: false };
   };
   const start = (text?: string) => work(() => test(memory, text));
@@ -99,7 +99,7 @@ export function useManyPeople({ tester, host, memory, onMemory }: ManyPeopleOpti
     if (memory.isFixed && run !== undefined) {
       void work(async () => {
         const people = run.outcomes.map(({ person }) => person);
-        const again = await runPeople(template, references, people, tester.sendTime);
+        const again = await runPeople({ template, whole }, references, people, tester.sendTime);
         return { run: { ...run, ...again }, isFixed: false };
       });
     } else if (isNew && hasKept) void startWithKept();

@@ -18,7 +18,8 @@ import {
   useKeptPeopleChanges,
 } from '../../../lib/api/kept-people-api.ts';
 import { focusTitleIfLost } from '../../../lib/focus.ts';
-import { errorText, hasCode } from '../../../lib/http/api-error.ts';
+import { readItem, removeItem, writeItem } from '../../../lib/browser-storage.ts';
+import { errorText, hasCode, isUnanswered } from '../../../lib/http/api-error.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isSameContent } from '../draft/same-content.ts';
 import { keptPeopleMessages as messages } from '../messages.ts';
@@ -207,6 +208,9 @@ function useHostProps(options: HostPropsOptions): KeptProps {
   };
 }
 
+/** Where this tab notes, until they are there, from which snippet one that was saved as new takes its tests: a reload goes on. */
+const takenFromKey = (snippetId: string) => `sluice.tests-from.${snippetId}`;
+
 /**
  * Keeps the tests of a draft with the first version of its snippet, and those of a snippet with the one that somebody saves it as.
  *
@@ -220,7 +224,9 @@ function useTestsTakenAlong(
   const { snippet, tests } = draft;
   const snippetId = snippet?.id;
   /** The snippet that has all of its tests. */
-  const [settled, setSettled] = useState(tests === undefined ? snippetId : undefined);
+  const [settled, setSettled] = useState(() =>
+    tests === undefined && takenFrom(snippetId) === undefined ? snippetId : undefined,
+  );
   const queries = useQueryClient();
   const toasts = useToasts();
   const { keep } = useKeptPeopleChanges(snippetId ?? '');
@@ -236,16 +242,24 @@ function useTestsTakenAlong(
     return kept === null ? undefined : toKept(kept);
   };
   const takeAlong = useEffectEvent(async (from: string | undefined) => {
+    const key = takenFromKey(snippetId ?? '');
+    if (from !== undefined) writeItem(key, from, 'sessionStorage');
     try {
       const taken = from === undefined ? tests : await testsOf(from);
-      if (taken === undefined) return;
+      if (taken === undefined) {
+        removeItem(key, 'sessionStorage');
+        return;
+      }
       await keep.mutateAsync({ ...toStored(taken), replaces: null }).catch(async (error: unknown) => {
         // A page that was left may have kept these very ones, and never have heard of it.
         const there = hasCode(error, 'KEPT_PEOPLE_CHANGED') ? await testsOf(snippetId ?? '') : undefined;
         if (there === undefined || !isSameContent(toStored(there), toStored(taken))) throw error;
       });
+      removeItem(key, 'sessionStorage');
       if (from === undefined) onDraftTests(undefined);
     } catch (error) {
+      // A page that is left ends its requests.
+      if (!isUnanswered(error)) removeItem(key, 'sessionStorage');
       toasts.show({
         topic: 'kept-people',
         tone: 'danger',
@@ -264,10 +278,19 @@ function useTestsTakenAlong(
     if (snippetId === undefined) return;
     // The page of a snippet can be another one than that of its draft, so what waits in the draft is asked for in any case.
     if (hasWaiting()) void takeAlong(undefined);
-    else if (before !== undefined && before !== snippetId) void takeAlong(before);
-    else setSettled(snippetId);
+    else {
+      const from = before === undefined || before === snippetId ? takenFrom(snippetId) : before;
+      if (from === undefined) setSettled(snippetId);
+      else void takeAlong(from);
+    }
   }, [snippetId]);
   return snippetId !== settled;
+}
+
+function takenFrom(snippetId: string | undefined): string | undefined {
+  return snippetId === undefined
+    ? undefined
+    : (readItem(takenFromKey(snippetId), 'sessionStorage') ?? undefined);
 }
 
 const toKept = ({ people, runsAtSave, sendTime, updatedAt }: StoredPeople): Kept => ({

@@ -1,28 +1,23 @@
-import { decideChecks } from '../exports/analysis.ts';
-import { generateLiquid, type Template } from '../exports/index.ts';
-import {
-  checkTemplate,
-  decidedFindings,
-  importText,
-  parseLiquid,
-  type BlockNode,
-  type Catalog,
-  type Finding,
-} from '../exports/text.ts';
+import type { BlockNode } from '../../document/nodes.ts';
+import { parseLiquid } from '../../document/parse-liquid.ts';
+import type { Template } from '../../model/template.ts';
+import { generateLiquid } from '../../translate/generate-liquid.ts';
+import { importText } from '../../translate/to-template.ts';
+import type { Finding } from '../table.ts';
+import type { DecidedChecks } from './check-answers.ts';
+import { decidedFindings } from './decided-findings.ts';
 
-/** Enough for what people write: a thousand texts take a second or two. */
-const LIMIT = 100_000;
+/** Answers for all people what the checks ask of a decision: `decideChecks` with a limit. */
+export type Decide<Subject = Template> = (subject: Subject) => DecidedChecks;
 
-/** The findings of a template, after all people were thought of. */
-export function decidedInTemplate(template: Template, catalog: Catalog | undefined): readonly Finding[] {
-  const found = checkTemplate(template, catalog);
-  return decidedFindings(found, template, decideChecks(template, { limit: LIMIT }));
-}
-
-/** The same of a text that was written by hand, of which it is not said what people without values get. */
-export function decidedInText(found: readonly Finding[], text: string): readonly Finding[] {
+/**
+ * The findings of `checkLiquid` after all people were thought of. Of a text that was written by hand it is not said what people
+ * without values get.
+ */
+export function decidedInText(found: readonly Finding[], text: string, decide: Decide): readonly Finding[] {
   const decided = parseLiquid(text).nodes.reduce(
-    (all, node) => (node.kind === 'block' && hasQuestion(node) ? decidedInBlock(all, text, node) : all),
+    (all, node) =>
+      node.kind === 'block' && hasQuestion(node) ? decidedInBlock(all, text, node, decide) : all,
     found,
   );
   return decided === found ? found : decided.toSorted((one, other) => one.start - other.start);
@@ -38,11 +33,12 @@ function decidedInBlock(
   found: readonly Finding[],
   text: string,
   { start, end }: BlockNode,
+  decide: Decide,
 ): readonly Finding[] {
   const written = text.slice(start, end);
   const template = importText(written);
   if (generateLiquid(template).text !== written) return found;
-  const [decision] = decideChecks(template, { limit: LIMIT }).decisions;
+  const [decision] = decide(template).decisions;
   if (decision === undefined) return found;
   const { branches } = decision.answers;
   const own = new Map(

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 
 /** What of an event in the trace of a browser is looked at. Times are in microseconds. */
 interface TraceEvent {
