@@ -25,12 +25,14 @@ export function ProfileScreen(): ReactNode {
           <ProfileInformation user={user} />
           <AccountInformation user={user} />
           <SecondStepCard />
-          <DangerZone />
         </Main>
         <Aside data-rows="second">
           <SessionsCard />
           <ExportAccount />
         </Aside>
+        <Main data-rows="last">
+          <DangerZone />
+        </Main>
       </Columns>
     </>
   );
