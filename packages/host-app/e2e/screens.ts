@@ -208,9 +208,9 @@ const DIALOGS: Screen[] = [
   {
     name: 'all examples',
     async open(page) {
-      await openPage(page, '/dashboard');
-      await button(page, 'All examples').or(page.getByRole('link', { name: 'All examples' })).click();
-      await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+      await openPage(page, '/syntax-generator');
+      await button(page, 'More examples…').click();
+      await expect(dialog(page, 'Examples to start from').getByRole('searchbox')).toBeVisible();
     },
   },
   {

@@ -154,6 +154,11 @@ export const Tags = styled.div`
     min-inline-size: 0;
   }
 
+  /* Its border begins before its words do. */
+  &&& [data-variant='inline'] {
+    max-inline-size: calc(100% + var(--sluice-space-1) + 1px);
+  }
+
   &&& li {
     flex: 0 1 auto;
     min-inline-size: 52px;
