@@ -21,7 +21,9 @@ export async function openDemo(browser, origin, options = {}) {
   const page = await context.newPage();
   await page.goto(`${origin}/auth`);
   await page.getByRole('button', { name: 'Explore the demo workspace' }).click();
+  const greeting = page.getByText('Signed in successfully!');
+  await greeting.waitFor();
   await page.getByText(/^Condition matched!/).waitFor();
-  await page.getByText('Signed in successfully!').waitFor({ state: 'hidden' });
+  await greeting.waitFor({ state: 'hidden' });
   return page;
 }

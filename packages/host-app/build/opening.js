@@ -85,6 +85,7 @@
       const isOwner = userId === user.id && roles?.[user.activeWorkspaceId] === 'owner';
       for (const link of isOwner ? [] : page.querySelectorAll(facts.owners)) link.closest('li').remove();
       const picture = page.querySelector('img[src="%picture%"]');
+      picture.parentElement.dataset.pair = pairOf(user.displayName);
       if (user.avatarUrl == null) picture.remove();
       else picture.src = (dataset.base ?? '') + user.avatarUrl;
       const firstName = user.firstName?.trim() ?? '';
@@ -108,6 +109,13 @@
           document.querySelector('main h1')?.focus({ preventScroll: true });
       }),
     );
+  }
+
+  /** Which colors the initials of a person have, as `Avatar.tsx` says. */
+  function pairOf(name) {
+    let hash = 0;
+    for (const letter of name.trim().normalize('NFC')) hash = (hash * 31 + letter.codePointAt(0)) >>> 0;
+    return hash % 6;
   }
 
   /** Whether the page is another one than the usual: by the query of its address, or by what somebody has left here. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataNames } from '../../builder-ui/src/builder-dom/builder-dom.ts';
+import { createCompleteAccount, newAddress, storeSession, WORKSPACE } from './account.ts';
 import { revokeSession } from './end-session.ts';
 import { expect, signUpOverApi, test } from './fixtures.ts';
 import { NARROW, WIDE } from './start.ts';
@@ -50,6 +51,26 @@ for (const [address, name] of [
     });
   }
 }
+
+test('a person has the colors of their name in the top bar, before the application has come and after it', async ({
+  page,
+  server,
+}) => {
+  const { request } = page.context();
+  const names = { firstName: 'Mara', lastName: 'Voss' };
+  const account = await createCompleteAccount(request, server.origin, newAddress(), WORKSPACE, names);
+  await storeSession(page, server.origin, account);
+  // Of an address with a query nothing is drawn ahead.
+  await page.goto('/dashboard?of=the-application');
+  await expect(title(page)).toHaveText('Welcome back, Mara');
+  const picture = page.getByRole('banner').locator('[data-pair]');
+  const pair = (await picture.getAttribute('data-pair')) ?? '';
+  const comes = await openDrawn(page, '/dashboard');
+  await expect(title(page)).toHaveText('Welcome back, Mara');
+  await expect(picture).toHaveAttribute('data-pair', pair);
+  await comes();
+  await expect(picture).toHaveAttribute('data-pair', pair);
+});
 
 /** The elements of the page with their attributes and texts, without what differs each time and what comes of their places. */
 const elementsOf = (page: Page): Promise<string[]> =>

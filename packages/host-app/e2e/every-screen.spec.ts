@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { saidTwice } from './said-twice.ts';
 import { SCREENS } from './screens.ts';
-import { cutTexts, expectNoSidewaysScrolling } from './widths.ts';
+import { coveredTexts, cutTexts, expectNoSidewaysScrolling, outsideWindow } from './widths.ts';
 
 /** Laptops, a tablet, half a window, a telephone, and a small one. */
 const WIDTHS = [1440, 1280, 1024, 768, 640, 390, 320];
@@ -20,7 +20,7 @@ for (const { name, open } of SCREENS) {
     await expectAccessibleInBothThemes(page);
   });
 
-  test(`a person scrolls ${name} sideways at no width, and reads every text to its end, also in colors of their own; on a phone axe finds nothing`, async ({
+  test(`a person scrolls ${name} sideways at no width, and reads every text to its end with nothing over it, also in colors of their own; on a phone axe finds nothing`, async ({
     page,
   }) => {
     await open(page);
@@ -31,6 +31,8 @@ for (const { name, open } of SCREENS) {
         const place = `at ${width}, forced colors: ${forcedColors}`;
         await expectNoSidewaysScrolling(page, place);
         await expect.poll(() => cutTexts(page), { message: place }).toEqual([]);
+        await expect.poll(() => coveredTexts(page), { message: place }).toEqual([]);
+        expect(await outsideWindow(page), place).toEqual([]);
       }
     }
     await page.setViewportSize({ width: 390, height: 900 });

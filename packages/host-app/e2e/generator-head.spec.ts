@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { conditionOf } from './builder.ts';
 import { expect, openSavedSnippet, signUp, test } from './fixtures.ts';
-import { expectNoSidewaysScrolling } from './widths.ts';
+import { coveredTexts, expectNoSidewaysScrolling } from './widths.ts';
 
 const SNIPPET = {
   name: 'Upgrade prompt',
@@ -62,8 +62,31 @@ test('at 1440 pixels the head has the whole name beside three tags, and each of 
   expect(
     await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
+  for (const tag of await head.getByRole('listitem').all())
+    expect(
+      await tag.locator('span').first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      await tag.innerText(),
+    ).toBeLessThanOrEqual(0);
   for (const button of await head.getByRole('button').all())
     expect((await boxOf(button)).height, await button.innerText()).toBeLessThanOrEqual(36);
+});
+
+test('with tags of any length, and while another is written, the head ends with its buttons inside the window', async ({
+  page,
+}) => {
+  const tags = Array.from({ length: 20 }, (_, index) => `a tag that is long ${index}`);
+  await openSavedSnippet(page, { ...BRANCHES, name: 'A name that is long, too', tags });
+  await page.getByRole('button', { name: 'Add Else If' }).click();
+  await expect(page.getByText('Unsaved change')).toBeVisible();
+  const last = page.getByRole('button', { name: 'More ways to save and share' });
+  for (const width of [1440, 1400, 1399, 1281, 1180, 1080]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScrolling(page, `at ${width}`);
+    await expect.poll(() => coveredTexts(page), { message: `at ${width}` }).toEqual([]);
+    await page.getByRole('combobox', { name: 'Tags' }).focus();
+    await expect(last, `at ${width}`).toBeInViewport({ ratio: 1 });
+    await page.getByRole('heading', { level: 1 }).focus();
+  }
 });
 
 test('a person shows the branches as a table from the head, and as cards again, by keyboard alone', async ({

@@ -195,6 +195,76 @@ const GENERATOR: Screen[] = [
   { name: 'publishing', open: openPublishing },
 ];
 
+/** What is opened over a page, and ends with what can be done there. */
+const DIALOGS: Screen[] = [
+  {
+    name: 'the keyboard shortcuts',
+    async open(page) {
+      await openPage(page, '/help');
+      await page.keyboard.press('?');
+      await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
+    },
+  },
+  {
+    name: 'all examples',
+    async open(page) {
+      await openPage(page, '/syntax-generator');
+      await button(page, 'More examples…').click();
+      await expect(dialog(page, 'Examples to start from').getByRole('searchbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'the dialog that saves a snippet',
+    async open(page) {
+      await openPage(page, '/syntax-generator');
+      await page.getByLabel('Then send').fill('Thank you.');
+      await button(page, /^Save (snippet|draft)$/).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Save/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a new workspace',
+    async open(page) {
+      await openPage(page, '/settings');
+      await button(page, 'New').click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+    },
+  },
+  {
+    name: 'the export of my data',
+    async open(page) {
+      await openPage(page, '/profile');
+      await button(page, /^Export my data/).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the first step to a second step',
+    async open(page) {
+      await openPage(page, '/profile');
+      await button(page, 'Set up').click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the import of a library',
+    async open(page) {
+      await openPage(page, '/snippets', GREETING);
+      await button(page, 'Import').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a snippet is deleted',
+    async open(page) {
+      await openPage(page, '/snippets', GREETING);
+      await button(page, 'More actions for Order thanks').click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
+
 const OTHERS: Screen[] = [
   {
     name: 'the first step of onboarding',
@@ -248,4 +318,4 @@ const OTHERS: Screen[] = [
 ];
 
 /** All that people see of the product. What only failures show is in the journeys of those failures. */
-export const SCREENS: readonly Screen[] = [...VISITORS, ...FRAME, ...GENERATOR, ...OTHERS];
+export const SCREENS: readonly Screen[] = [...VISITORS, ...FRAME, ...GENERATOR, ...DIALOGS, ...OTHERS];

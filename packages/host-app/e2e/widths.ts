@@ -40,3 +40,80 @@ export const cutTexts = (page: Page) =>
       .filter((one) => one.id !== 'root' && one.innerText.trim() !== '')
       .map((one) => one.outerHTML.slice(0, 160)),
   );
+
+/**
+ * Texts in the window whose first or last letter something else lies on. What stays in its place while the page scrolls may, and
+ * what a person has opened over the page.
+ */
+export const coveredTexts = (page: Page) =>
+  page.evaluate(() => {
+    /** Whether it, or something around it that the text is not in, is like this. */
+    const isBeside = (
+      one: Element | null,
+      text: Element,
+      is: (style: CSSStyleDeclaration) => boolean,
+    ): boolean =>
+      one !== null &&
+      !one.contains(text) &&
+      (is(getComputedStyle(one)) || isBeside(one.parentElement, text, is));
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    /** What of a line is not cut off by what it is in; nothing of what is only there for screen readers. */
+    const shownPart = ({ left, right, top, bottom }: DOMRect, owner: Element) => {
+      let [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+      const y = (top + bottom) / 2;
+      for (let one: Element | null = owner; one !== null; one = one.parentElement) {
+        const { overflowX, overflowY, clipPath, position } = getComputedStyle(one);
+        const box = one.getBoundingClientRect();
+        if (clipPath !== 'none' || (position === 'absolute' && box.width <= 1)) return undefined;
+        if (overflowY !== 'visible' && (y < box.top || y > box.bottom)) return undefined;
+        if (overflowX !== 'visible') [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      return to - from > 6 && bottom - top > 3 ? { from, to, y } : undefined;
+    };
+    const covering = (x: number, y: number, owner: Element) => {
+      const above = document.elementFromPoint(x, y);
+      if (above === null || above.contains(owner) || owner.contains(above) || !isSeen(above))
+        return undefined;
+      const stays = isBeside(above, owner, ({ position }) => /fixed|sticky/u.test(position));
+      // What can be done with a row comes over its last cell when it is used.
+      const row = above.closest('tr:hover, tr:focus-within');
+      if (above.matches('textarea, input') || stays || row?.contains(owner)) return undefined;
+      const hasGround = isBeside(
+        above,
+        owner,
+        ({ backgroundColor }) => !/, 0\)$|^transparent$/u.test(backgroundColor),
+      );
+      return hasGround ? above : undefined;
+    };
+    const covered = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const owner = text.parentElement;
+      if (text.nodeValue?.trim() === '' || owner === null || !isSeen(owner)) continue;
+      if (owner.closest('[inert], [aria-hidden="true"]') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const line of range.getClientRects()) {
+        const part = shownPart(line, owner);
+        if (part === undefined) continue;
+        for (const x of [part.from + 2, part.to - 2]) {
+          const above = covering(x, part.y, owner);
+          if (above) covered.add(`“${text.nodeValue}” under ${above.outerHTML.slice(0, 120)}`);
+        }
+      }
+    }
+    return [...covered];
+  });
+
+/** Dialogs, menus and lists that are wider than the window, or stand beyond its edges. */
+export const outsideWindow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );

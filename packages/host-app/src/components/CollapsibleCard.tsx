@@ -37,6 +37,10 @@ const Head = styled.button`
   text-align: start;
   cursor: pointer;
 
+  & > [data-acting] {
+    margin-inline-end: 60px;
+  }
+
   & > small {
     color: var(--sluice-ink-3);
     font: var(--sluice-weight-regular) var(--sluice-size-control) / 1.5 var(--sluice-font-ui);
@@ -125,7 +129,9 @@ export function CollapsibleCard(props: CollapsibleCardProps): ReactNode {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon aria-hidden>{icon}</Icon>
-          <span id={`${id}-title`}>{title}</span>
+          <span id={`${id}-title`} data-acting={(isOpen && props.action !== undefined) || undefined}>
+            {title}
+          </span>
           {note !== undefined && <small>{note}</small>}
           <ChevronDown aria-hidden />
         </Head>

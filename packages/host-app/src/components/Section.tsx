@@ -67,6 +67,10 @@ export const Columns = styled.div`
     grid-template-rows: auto 1fr;
   }
 
+  &:has(> [data-rows='last']) {
+    grid-template-rows: auto auto 1fr;
+  }
+
   @media ${below(1080)} {
     grid-template-columns: minmax(0, 1fr);
 
@@ -81,7 +85,7 @@ export const Stack = styled.div`
   gap: var(--sluice-space-4);
 `;
 
-/** Which of the two rows of the columns a part of one takes. */
+/** Which rows of the columns a part of one takes: of two, or of three where something ends the first column. */
 const rows = css`
   @media ${upFrom(1080)} {
     &[data-rows='first'] {
@@ -90,6 +94,14 @@ const rows = css`
 
     &[data-rows='second'] {
       grid-row: 2;
+    }
+
+    &[data-rows='second']:has(~ [data-rows='last']) {
+      grid-row: 2 / span 2;
+    }
+
+    &[data-rows='last'] {
+      grid-row: 3;
     }
 
     &[data-rows='both'] {

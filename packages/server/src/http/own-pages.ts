@@ -61,8 +61,11 @@ const STYLE = `
   h1 { margin: 0 0 8px; font-size: 1.625rem; line-height: 1.25; text-wrap: balance; }
   h2 { margin: 32px 0 8px; font-size: 1.0625rem; }
   p { margin: 0 0 12px; }
+  p, td { text-wrap-style: pretty; }
+  table + p { margin-top: 16px; }
   .quiet { color: var(--ink-2); }
   .card { padding: 24px; background: var(--surface-0); border: 1px solid var(--line); border-radius: 10px; }
+  .card > :last-child, .buttons:last-child { margin-bottom: 0; }
   .note { margin: 0; padding: 8px 24px; background: var(--warn-soft); color: var(--warn); font-weight: 600; }
   .problem { padding: 10px 14px; border-radius: 6px; background: var(--danger-soft); color: var(--danger); font-weight: 500; }
   a { color: var(--brand); text-underline-offset: 2px; }

@@ -124,6 +124,8 @@ const BELOW_THE_TOP = 'calc(min(108px, 12vh) - var(--sluice-space-4))';
 
 const Scrim = styled.div.attrs(scrimMark)`
   ${scrimLook}
+  /* A dialog that asks for more is as wide as the window has room. */
+  grid-template-columns: minmax(0, 1fr);
 
   &[data-placement='top'] {
     place-items: start center;

@@ -1,7 +1,9 @@
 import { type Template, conditionsIn } from '@sluice/liquid';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../../controls/button/Button.tsx';
 import { Dialog } from '../../controls/dialog/Dialog.tsx';
+import { useControlsMessages } from '../../controls/messages.ts';
 import { SearchField } from '../../controls/search-field/SearchField.tsx';
 import * as Picker from '../ExamplePicker.styles.ts';
 import { galleryKinds, galleryTemplateOf, type GalleryKind } from './gallery-templates.ts';
@@ -19,6 +21,7 @@ interface ExampleGalleryProps {
 /** All examples to start from, with a search over their names and attributes. */
 export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): ReactNode {
   const messages = useExampleGalleryMessages();
+  const { close } = useControlsMessages();
   const [text, setText] = useState('');
   const matchingKinds = galleryKinds.filter((kind) =>
     wordsOf(kind, messages).includes(text.trim().toLowerCase()),
@@ -34,6 +37,7 @@ export function ExampleGallery({ onChoose, onClose }: ExampleGalleryProps): Reac
       title={messages.title}
       description={messages.description}
       onOpenChange={onClose}
+      footer={<Button onPress={onClose}>{close}</Button>}
     >
       <Gallery>
         <SearchField label={messages.search} placeholder={messages.search} value={text} onChange={setText} />

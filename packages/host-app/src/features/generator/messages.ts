@@ -225,6 +225,7 @@ export const generatorMessages = textsWithNames({
     title: 'Who receives something else',
     description: 'By the version that you have just saved, against the one before.',
     labels: { before: 'Before', after: 'Now' },
+    close: 'Close',
   },
 
   draftToasts: {
@@ -302,6 +303,7 @@ export const keptPeopleMessages = textsWithNames({
   ofDraft: 'They stay with this draft. Once it is saved, everybody in your workspace sees them.',
   tooManyForDraft: 'These are too many for a draft. Save the snippet first: then they can be kept with it.',
   notTakenAlong: 'The tests were not taken along',
+  close: 'Close',
   kept: 'People kept',
   keptDescription: (count: number) =>
     count === 1

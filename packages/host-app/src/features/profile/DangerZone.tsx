@@ -118,14 +118,14 @@ function ExportForm({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <S.Form onSubmit={submit} noValidate>
       <Reauthentication proof={proof} />
-      <S.Buttons>
+      <S.DialogButtons>
+        <Button isDisabled={exportData.isPending} onPress={onClose}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="primary" isPending={exportData.isPending}>
           {texts.download}
         </Button>
-        <Button variant="ghost" isDisabled={exportData.isPending} onPress={onClose}>
-          {texts.cancel}
-        </Button>
-      </S.Buttons>
+      </S.DialogButtons>
     </S.Form>
   );
 }

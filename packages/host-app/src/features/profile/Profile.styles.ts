@@ -71,6 +71,11 @@ export const Buttons = styled.div`
   margin-block-start: var(--sluice-space-4);
 `;
 
+/** At the end of a dialog, where the main button is the last one. */
+export const DialogButtons = styled(Buttons)`
+  justify-content: flex-end;
+`;
+
 export const Divider = styled.hr`
   margin: var(--sluice-space-4) 0;
   border: 0;

@@ -27,12 +27,14 @@ export function ProfileScreen(): ReactNode {
           <AccountInformation user={user} />
           <SecondStepCard />
           <PasskeysCard />
-          <DangerZone />
         </Main>
         <Aside data-rows="second">
           <SessionsCard />
           <ExportAccount />
         </Aside>
+        <Main data-rows="last">
+          <DangerZone />
+        </Main>
       </Columns>
     </>
   );

@@ -57,6 +57,7 @@ export const Offer = styled.ul`
     display: flex;
     gap: var(--sluice-space-2);
     align-items: flex-start;
+    text-wrap-style: pretty;
   }
 
   & svg {

@@ -151,12 +151,21 @@ const Grid = styled(Table)`
 
   @container ${below(560)} {
     & > * > tr > :not(:first-child) {
-      inline-size: 72px;
-      padding-inline: 2px;
+      inline-size: 66px;
+      padding-inline: 0;
     }
 
     & > * > tr > :first-child {
-      padding-inline: 14px var(--sluice-space-1);
+      padding-inline: var(--sluice-space-4) var(--sluice-space-1);
+    }
+
+    & > * > tr > :last-child {
+      inline-size: 74px;
+      padding-inline-end: var(--sluice-space-2);
+    }
+
+    & > tbody > tr > td {
+      padding-block: 10px;
     }
 
     & > thead svg {

@@ -36,7 +36,7 @@ export function cardForm(
   const fields =
     htmlEscape`<label>Card number<input name="number" inputmode="numeric" autocomplete="off" required value="${value('number', grouped(testCards[0].number))}"></label>` +
     '<div class="row">' +
-    htmlEscape`<label>Expiration date (MM / YY)<input name="expiry" autocomplete="off" required value="${value('expiry', `12 / ${String(year + 3).slice(-2)}`)}"></label>` +
+    htmlEscape`<label>Expires (MM / YY)<input name="expiry" autocomplete="off" required value="${value('expiry', `12 / ${String(year + 3).slice(-2)}`)}"></label>` +
     htmlEscape`<label>CVC<input name="cvc" inputmode="numeric" autocomplete="off" value="${value('cvc', '123')}"></label>` +
     '</div>' +
     htmlEscape`<label>Cardholder name<input name="name" autocomplete="off" value="${value('name', '')}"></label>`;

@@ -176,7 +176,7 @@ export const Grid = styled(Table)`
       text-align: start;
     }
 
-    & > tbody > tr > td:is([data-part='name'], [data-part='snippet']) {
+    & > tbody > tr > td[data-part='name'] {
       grid-column: 2 / -1;
     }
 
@@ -186,16 +186,22 @@ export const Grid = styled(Table)`
     }
 
     & > tbody > tr > td[data-part='used'] {
-      text-align: start;
+      grid-row: 2;
+      font-size: var(--sluice-size-label);
     }
 
-    & > tbody > tr > td:is([data-part='findings'], [data-part='action']) {
+    & > tbody > tr > td:is([data-part='used'], [data-part='findings'], [data-part='action']) {
       grid-column: 3;
       justify-self: end;
       text-align: end;
     }
 
-    & > tbody > tr > td[data-part='edited'] {
+    /* Without the head of its column a dash says nothing. */
+    & > tbody > tr > td[data-part='findings']:not(:has(button)) {
+      display: none;
+    }
+
+    & > tbody > tr > td:is([data-part='edited'], [data-part='action']:empty) {
       display: none;
     }
   }

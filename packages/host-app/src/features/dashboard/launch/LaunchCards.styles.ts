@@ -93,11 +93,16 @@ export const Figures = styled.span`
     min-block-size: 38px;
   }
 
-  & > b {
+  & b {
     color: var(--sluice-ink-1);
     font-weight: var(--sluice-weight-semibold);
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** A number stays beside what it counts. */
+export const Figure = styled.span`
+  white-space: nowrap;
 `;
 
 export const Icon = styled.span`

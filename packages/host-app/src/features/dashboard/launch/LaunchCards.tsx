@@ -140,7 +140,9 @@ function LaunchCard({ to, icon: Icon, tone, title, isLoading = false, figures, t
           figures.map(({ count, words }, index) => (
             <Fragment key={words}>
               {index > 0 && ', '}
-              <b>{formatCount(count)}</b> {words}
+              <S.Figure>
+                <b>{formatCount(count)}</b> {words}
+              </S.Figure>
             </Fragment>
           ))}
       </S.Figures>

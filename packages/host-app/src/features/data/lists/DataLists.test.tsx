@@ -85,9 +85,9 @@ it('an address with a page that no longer exists leads to the last one', async (
 it('a person sorts by a column, ascending first and descending on the next press', async () => {
   const { address } = await openDataPage(server, { attributes: many });
   await press('Name');
-  expect(address()).toBe('?sort=name');
+  await waitFor(() => expect(address()).toBe('?sort=name'));
   await press('Name');
-  expect(address()).toBe('?sort=-name');
+  await waitFor(() => expect(address()).toBe('?sort=-name'));
   await waitFor(() => expect(server.calls.filter(({ url }) => url.includes('sort=-name'))).toHaveLength(1));
 });
 

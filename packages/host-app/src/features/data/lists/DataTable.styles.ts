@@ -1,4 +1,4 @@
-import { below, codeText, Table, visuallyHidden, truncate, Card } from '@sluice/builder-ui';
+import { below, upFrom, codeText, Table, visuallyHidden, truncate, Card } from '@sluice/builder-ui';
 import { Link } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 import { linkAlone } from '../../../components/TextLink.ts';
@@ -6,7 +6,9 @@ import { linkAlone } from '../../../components/TextLink.ts';
 export { Foot, Frame as ListFrame, Rows } from '../../../components/ListFrame.styles.ts';
 
 /** Below this width of the list, not of the window, rows are stacked. */
-const NARROW = `@container ${below(901)}`;
+const NARROW = `@container ${below(680)}`;
+/** Here names and descriptions need the room of the source, which is the same for most. */
+const WITHOUT_SOURCE = `@container ${upFrom(680)} and ${below(901)}`;
 
 const flash = keyframes`
   from { background: var(--sluice-brand-soft); }
@@ -58,6 +60,12 @@ export const Grid = styled(Table)`
     }
   }
 
+  ${WITHOUT_SOURCE} {
+    & [data-part='source'] {
+      display: none;
+    }
+  }
+
   ${NARROW} {
     &,
     & > thead,
@@ -106,6 +114,10 @@ export const Grid = styled(Table)`
 
     & > tbody > tr > td[data-part='text'] {
       grid-column: 1 / -1;
+    }
+
+    & > tbody > tr > td[data-part='seen'] {
+      grid-column: 2;
     }
 
     & > tbody > tr > td[data-part='text']:empty,

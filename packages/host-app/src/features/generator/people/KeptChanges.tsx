@@ -1,4 +1,4 @@
-import { Dialog } from '@sluice/builder-ui';
+import { Button, Dialog } from '@sluice/builder-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { People, PersonItem } from '../../../components/text-comparison/PeopleChanges.tsx';
@@ -44,6 +44,7 @@ export function KeptChanges({ news, isOpen, onOpenChange }: KeptChangesProps): R
       description={[messages.newsCount(news), sendTime && messages.sentOn(sendTime)]
         .filter(Boolean)
         .join(' ')}
+      footer={<Button onPress={() => onOpenChange(false)}>{messages.close}</Button>}
     >
       {moved.map((group) => (
         <Moved key={`${group.from} ${group.to} ${String(group.isSameBranch)}`} group={group} />

@@ -1,4 +1,4 @@
-import { AudienceComparison, Dialog, useToasts, type AudienceAnswer } from '@sluice/builder-ui';
+import { AudienceComparison, Button, Dialog, useToasts, type AudienceAnswer } from '@sluice/builder-ui';
 import type { Message } from '@sluice/liquid';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { movesInThread } from '../../../lib/analysis/compare-in-thread.ts';
@@ -78,6 +78,7 @@ function MovesDialog({ told, isOpen, onOpenChange }: MovesDialogProps): ReactNod
       size="large"
       title={texts.title}
       description={texts.description}
+      footer={<Button onPress={() => onOpenChange(false)}>{texts.close}</Button>}
     >
       <AudienceComparison
         before={told.before}

@@ -12,8 +12,14 @@ export const NO_TOOLS = below(1080);
 export const Head = styled(StickyHead)`
   gap: var(--sluice-space-2);
 
+  /* While a tag is being written, the name gives its room. */
+  &:has(> :nth-child(2) input:focus) > :first-child {
+    min-inline-size: 64px;
+  }
+
   & > output {
-    min-inline-size: 110px;
+    flex: none;
+    min-inline-size: 122px;
     text-align: end;
   }
 
@@ -139,8 +145,30 @@ export const NameProblem = styled.p`
   font-size: var(--sluice-size-control);
 `;
 
+/** Where there is little room, tags end with dots before anything else leaves the row. */
 export const Tags = styled.div`
-  flex: none;
+  flex: 0 1 auto;
+  min-inline-size: 0;
+
+  & > * {
+    min-inline-size: 0;
+  }
+
+  /* Its border begins before its words do. */
+  &&& [data-variant='inline'] {
+    max-inline-size: calc(100% + var(--sluice-space-1) + 1px);
+  }
+
+  &&& li {
+    flex: 0 1 auto;
+    min-inline-size: 52px;
+  }
+
+  /* As wide as what it says, until somebody writes into it. */
+  &&& input:not(:focus) {
+    flex: none;
+    inline-size: 46px;
+  }
 `;
 
 /** Who else is here, and the room between what the draft is called and what can be done with it. */

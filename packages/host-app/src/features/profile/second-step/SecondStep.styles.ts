@@ -17,6 +17,11 @@ export const Row = styled.div`
     border-block-start: 1px solid var(--sluice-line);
   }
 
+  /* Beside many lines the icon stands at the first ones. */
+  @media ${below(768)} {
+    align-items: start;
+  }
+
   & b {
     display: block;
     overflow-wrap: anywhere;
@@ -128,6 +133,11 @@ export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--sluice-space-2);
+`;
+
+/** At the end of a dialog, where the main button is the last one. */
+export const DialogButtons = styled(Buttons)`
+  justify-content: flex-end;
 `;
 
 export const Heading = styled.h1`

@@ -72,14 +72,14 @@ function ProofStep({ onOffer, onClose }: ProofStepProps): ReactNode {
   return (
     <S.Steps onSubmit={submit} noValidate>
       <Reauthentication proof={proof} />
-      <S.Buttons>
+      <S.DialogButtons>
+        <Button isDisabled={begin.isPending} onPress={onClose}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="primary" isPending={begin.isPending}>
           {texts.next}
         </Button>
-        <Button variant="ghost" isDisabled={begin.isPending} onPress={onClose}>
-          {texts.cancel}
-        </Button>
-      </S.Buttons>
+      </S.DialogButtons>
     </S.Steps>
   );
 }
@@ -145,14 +145,14 @@ function CodeStep({ offer, isReplacement, onClose, onDone, onExpired }: CodeStep
           setError(undefined);
         }}
       />
-      <S.Buttons>
+      <S.DialogButtons>
+        <Button isDisabled={confirm.isPending} onPress={onClose}>
+          {texts.cancel}
+        </Button>
         <Button type="submit" variant="primary" isPending={confirm.isPending}>
           {isReplacement ? texts.confirmReplace : texts.confirm}
         </Button>
-        <Button variant="ghost" isDisabled={confirm.isPending} onPress={onClose}>
-          {texts.cancel}
-        </Button>
-      </S.Buttons>
+      </S.DialogButtons>
     </S.Steps>
   );
 }

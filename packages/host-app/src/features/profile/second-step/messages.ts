@@ -8,8 +8,8 @@ export const secondStepMessages = textsWithNames({
   loadFailed: "We couldn't load your second step.",
   on: 'On',
   off: 'Off',
-  asked: 'asked on every new device',
-  notAsked: 'signing in takes the password alone',
+  asked: 'Asked on every new device',
+  notAsked: 'Signing in takes the password alone',
 
   app: 'Authenticator app',
   none: 'A code from your phone beside the password, so that the password alone opens nothing.',

@@ -1,4 +1,4 @@
-import { Dialog, upFrom } from '@sluice/builder-ui';
+import { Button, Dialog, upFrom } from '@sluice/builder-ui';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Key } from '../../../components/Key.tsx';
@@ -81,6 +81,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps): Reac
       size="large"
       title={shortcutsMessages.title}
       description={shortcutsMessages.description}
+      footer={<Button onPress={onClose}>{shortcutsMessages.close}</Button>}
     >
       <Areas>
         {shortcutAreas().map(({ name, shortcuts }) => (

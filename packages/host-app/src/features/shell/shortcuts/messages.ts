@@ -2,6 +2,7 @@ export const shortcutsMessages = {
   title: 'Keyboard shortcuts',
   description: 'Single characters do nothing while you type in a field.',
   or: 'or',
+  close: 'Close',
   keys: {
     enter: 'Enter',
     space: 'Space',
