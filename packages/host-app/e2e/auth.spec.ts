@@ -8,7 +8,8 @@ import { expectNoSidewaysScrolling } from './widths.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
-const submit = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name, exact: true });
+const submit = (page: Page, name: string) =>
+  page.getByRole('tabpanel').getByRole('button', { name, exact: true });
 
 async function expectTab(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
