@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -26,6 +26,11 @@ export default async function setUp(): Promise<void> {
   cpSync(join(home, 'node_modules/@sluice/builder-ui'), join(home, 'node_modules/@sluice/builder-ui-copy'), {
     recursive: true,
   });
+  const script = join(home, 'two-copies-in-react/main.tsx');
+  const ofOther = readFileSync(script, 'utf8')
+    .replace('@sluice/builder-ui', '@sluice/builder-ui-copy')
+    .replace("'one'", "'other'");
+  writeFileSync(join(dirname(script), 'other.tsx'), ofOther);
   const pages = [
     'react',
     'bootstrap',
