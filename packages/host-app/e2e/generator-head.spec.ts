@@ -64,7 +64,10 @@ test('at 1440 pixels the head has the whole name beside three tags, and each of 
   ).toBeLessThanOrEqual(0);
   for (const tag of await head.getByRole('listitem').all())
     expect(
-      await tag.locator('span').first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      await tag
+        .locator('span')
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
       await tag.innerText(),
     ).toBeLessThanOrEqual(0);
   for (const button of await head.getByRole('button').all())
