@@ -431,6 +431,7 @@ it('the tests above hold back every module that loads late', () => {
       "message-builder/email/TestedEmail.tsx",
       "message-builder/result/sample-of-person.ts",
       "message-builder/state/read-texts.ts",
+      "message-builder/state/walk-message.ts",
       "sluice-builder/result/BuilderTests.tsx",
       "sluice-builder/result/PeopleOfResult.tsx",
       "sluice-builder/result/TesterPanel.tsx",

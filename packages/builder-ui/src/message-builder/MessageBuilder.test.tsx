@@ -134,6 +134,15 @@ describe('the outline of an email', () => {
     expect(generateLiquid(onChange.mock.lastCall?.[0] ?? mail()).text).toBe(MAIL);
   });
 
+  it('a decision in an attribute is edited like any other, and the element around it stays letter by letter', async () => {
+    const ELEMENT = `<a class='btn' href="https://shop.example/{% if {{custom_attribute.\${tier}}} == 'gold' %}vip{% else %}all{% endif %}?utm=mail" >Shop</a>`;
+    const { user, latest } = show(readMessage(ELEMENT, { createId }));
+    const card = within(decision('vip')).getByRole('textbox', { name: 'Then send' });
+    await user.clear(card);
+    await user.type(card, 'gold-members');
+    expect(latest().text).toBe(ELEMENT.replace('vip', 'gold-members'));
+  });
+
   it('a text opens into its field, and what is typed there is in the message', async () => {
     const { user, latest } = show();
     await user.click(screen.getByRole('button', { name: /Our guides/ }));

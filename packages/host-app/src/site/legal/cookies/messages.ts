@@ -7,7 +7,7 @@ const UNTIL_DONE = 'Until that is done';
 export const cookiesMessages: LegalTexts = {
   title: 'Cookie Policy',
   summary:
-    'Sluice sets three cookies, and each is needed for something that you asked for. None of them follows you, so there is no banner to close. This page lists them, with everything else that Sluice stores in your browser.',
+    'Sluice sets five cookies, and each is needed for something that you asked for. None of them follows you, so there is no banner to close. This page lists them, with everything else that Sluice stores in your browser.',
   sections: [
     {
       title: 'Cookies',
@@ -24,6 +24,18 @@ export const cookiesMessages: LegalTexts = {
           purpose:
             'Tells this browser, where you have signed in, apart from others, so that people who guess your password cannot lock you out, and you hear of sign-ins elsewhere. It signs nobody in, and no script can read it. Where the site is opened without https, it is called sluice_device.',
           lasts: 'One year after you have signed in',
+        },
+        {
+          name: '__Host-sluice_second_step',
+          purpose:
+            'Tells which sign-in waits for your second step, while you look for a code or a passkey. It signs nobody in, and no script can read it. Where the site is opened without https, it is called sluice_second_step.',
+          lasts: 'Until you have signed in, and at most ten minutes',
+        },
+        {
+          name: '__Host-sluice_passkey',
+          purpose:
+            'Tells that it was this browser that asked for a passkey, so that an answer counts nowhere else. It signs nobody in, and no script can read it. Where the site is opened without https, it is called sluice_passkey.',
+          lasts: 'Until you have signed in, and at most five minutes',
         },
         {
           name: 'sidebar:state',
@@ -63,6 +75,12 @@ export const cookiesMessages: LegalTexts = {
           name: 'sluice.tab-draft…',
           purpose: 'Which of your unsaved work a tab has open.',
           lasts: 'Until the tab is closed',
+        },
+        {
+          name: 'sluice.tests-from…',
+          purpose:
+            'Of a snippet that you have saved as a new one, from which its tests are still to be copied.',
+          lasts: 'Until that is done, or the tab is closed',
         },
         {
           name: 'sluice.forgotten…',
