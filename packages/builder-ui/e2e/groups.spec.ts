@@ -142,6 +142,8 @@ for (const width of [1280, 390])
         builder.value = `{% if ${asks('a')} and ${asks('b')} or ${asks('c')} and ${asks('d')} %}Hi{% endif %}`;
     });
     const offer = page.getByRole('button', { name: 'Group as drawn' });
+    // What the checks say stands below the rows, and moves the offers.
+    await expect(page.getByRole('button', { name: 'If 5 warnings' })).toBeVisible();
     await expect(offer).toBeVisible();
     await offer.click();
     await expect(row(page, 'group 2 of group 2 of If: All of these')).toBeVisible();

@@ -100,7 +100,6 @@ export const OnCards: Story = {
     await expect(canvas.getByRole('slider', { name: 'Value' })).toHaveValue('40');
   },
 };
-export const OnCardsDark: Story = { ...OnCards, globals: { theme: 'dark' } };
 
 const starts = {
   start: ({ onStart }: StartSlotProps): ReactNode => (

@@ -50,6 +50,8 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
 
   const pointInNextFrame = useNextFrame();
   const followInNextFrame = useNextFrame();
+  // Beside it: who tabs on within a frame has been at the last place all the same.
+  const leaveInNextFrame = useNextFrame();
   const pointTo = useCallback(
     (place: PreviewPlace | undefined) => {
       pointInNextFrame(() => setInBuilder((before) => (isSamePlace(before, place) ? before : place)));
@@ -75,9 +77,9 @@ export function usePointedPlace(root: RefObject<HTMLElement | null>): PointedPla
   const onBuilderBlur = useCallback(
     ({ currentTarget, relatedTarget }: FocusEvent) => {
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-      if (!isInside) followInNextFrame(() => setHasFocus(false));
+      if (!isInside) leaveInNextFrame(() => setHasFocus(false));
     },
-    [followInNextFrame],
+    [leaveInNextFrame],
   );
   const onPointInPreview = useCallback((place: PreviewPlace | undefined) => setInPreview(place), []);
   const onPointFromAfar = useCallback((place: PreviewPlace | undefined) => {

@@ -9,7 +9,7 @@ import {
 } from '@sluice/builder-ui';
 import { styled } from 'styled-components';
 
-/** Narrower windows show the list alone, from edge to edge. */
+/** Narrower windows show the list alone, nearly from edge to edge. */
 const NARROW = `@media ${below(901)}`;
 
 export const Panel = styled(Modal)`
@@ -17,7 +17,10 @@ export const Panel = styled(Modal)`
   max-inline-size: 100%;
 
   ${NARROW} {
+    flex: none;
     inline-size: 100vw;
+    max-inline-size: calc(100% + 2 * var(--sluice-space-2));
+    margin-inline: calc(-1 * var(--sluice-space-2));
   }
 `;
 
