@@ -1,6 +1,6 @@
 import { isMessage, type Message, type Template } from '@sluice/liquid';
 import type { AnalysisAnswer } from '@sluice/liquid/analysis';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
 import { answered, askAfter, PAUSE_MS, type Analyse } from './answered.ts';
 import { questionAbout, sendDay } from './known-answers.ts';
@@ -38,16 +38,22 @@ export function useAnalysis<Subject extends Template | Message = Template>(
 ): AnalysisState<Subject> {
   const [last, setLast] = useState<Last>(NOTHING_YET);
   const day = sendDay();
-  const pause = useLatestCallback(() => (last.answer === undefined ? 0 : PAUSE_MS));
+  const took = useRef(0);
+  const pause = useLatestCallback(() => (last.answer === undefined ? 0 : pauseBefore(took.current)));
   const ask = useLatestCallback(async (about: Subject, on: string, signal: AbortSignal) => {
+    const begun = performance.now();
     const found = await answered(questionAbout(about), analyse, signal).catch(() => undefined);
     if (signal.aborted) return;
-    setLast((before) => ({
-      subject: about,
-      day: on,
-      answer: found ?? before.answer,
-      hasFailed: found === undefined,
-    }));
+    took.current = performance.now() - begun;
+    // Drawing an answer takes longer than a frame: a key that comes meanwhile goes first.
+    startTransition(() =>
+      setLast((before) => ({
+        subject: about,
+        day: on,
+        answer: found ?? before.answer,
+        hasFailed: found === undefined,
+      })),
+    );
   });
   useEffect(() => {
     if (subject === undefined) return undefined;
@@ -62,6 +68,14 @@ export function useAnalysis<Subject extends Template | Message = Template>(
     hasFailed: isCurrent && last.hasFailed,
   };
 }
+
+const LONGEST_PAUSE_MS = 1000;
+
+/**
+ * What takes long to work out is begun once somebody rests for about as long: begun between two keys it would be given up at the
+ * next one, and keep a core of a small machine from that key meanwhile.
+ */
+const pauseBefore = (took: number): number => Math.min(Math.max(took, PAUSE_MS), LONGEST_PAUSE_MS);
 
 interface Last {
   /** What was asked about last. */
