@@ -303,8 +303,12 @@ const OTHERS: Screen[] = [
     async open(page) {
       await openPage(page, '/help');
       await page.keyboard.press('ControlOrMeta+k');
+      const palette = dialog(page, 'Search or jump to');
+      await expect(palette.getByRole('combobox', { name: 'Search' })).toBeFocused();
       await page.keyboard.type('upg');
-      await expect(page.getByRole('option', { name: /^Upgrade prompt/ })).toBeVisible();
+      await expect(palette.getByRole('option', { name: /^Upgrade prompt/ })).toBeVisible();
+      // What is chosen is shown beside it; the list stands still once its Liquid has come.
+      await expect(palette.getByLabel('Liquid of Upgrade prompt')).toBeVisible();
     },
   },
   {
