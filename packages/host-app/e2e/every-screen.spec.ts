@@ -2,10 +2,7 @@ import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { saidTwice } from './said-twice.ts';
 import { SCREENS } from './screens.ts';
-import { coveredTexts, cutTexts, expectNoSidewaysScrolling, outsideWindow } from './widths.ts';
-
-/** Laptops, a tablet, half a window, a telephone, and a small one. */
-const WIDTHS = [1440, 1280, 1024, 768, 640, 390, 320];
+import { expectInOrder } from './widths.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,17 +21,7 @@ for (const { name, open } of SCREENS) {
     page,
   }) => {
     await open(page);
-    for (const forcedColors of ['active', 'none'] as const) {
-      await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        const place = `at ${width}, forced colors: ${forcedColors}`;
-        await expectNoSidewaysScrolling(page, place);
-        await expect.poll(() => cutTexts(page), { message: place }).toEqual([]);
-        await expect.poll(() => coveredTexts(page), { message: place }).toEqual([]);
-        expect(await outsideWindow(page), place).toEqual([]);
-      }
-    }
+    await expectInOrder(page);
     await page.setViewportSize({ width: 390, height: 900 });
     await expectAccessibleInBothThemes(page);
   });

@@ -8,12 +8,9 @@ import {
   type SavedSnippet,
 } from './account.ts';
 import { expect, test } from './fixtures.ts';
-import { coveredTexts, cutTexts, expectNoSidewaysScrolling, outsideWindow } from './widths.ts';
+import { cutTexts, expectInOrder, expectNoSidewaysScrolling, WIDTHS } from './widths.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** A laptop, what a zoom of 200 % leaves of it, a tablet, a telephone, and a small one. */
-const WIDTHS = [1440, 1024, 768, 640, 390, 320];
 
 const long = (part: string, length = 120) => part.repeat(length).slice(0, length);
 
@@ -54,21 +51,6 @@ async function comesToRest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
   await expect(page.locator('output[aria-label^="Loading"], [aria-busy="true"]')).toHaveCount(0);
-}
-
-/** Nothing is over something else, ends without saying so, or has to be scrolled sideways; also in colors of somebody's own. */
-async function expectInOrder(page: Page): Promise<void> {
-  for (const forcedColors of ['active', 'none'] as const) {
-    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const place = `at ${width}, forced colors: ${forcedColors}`;
-      await expectNoSidewaysScrolling(page, place);
-      await expect.poll(() => cutTexts(page), { message: place }).toEqual([]);
-      await expect.poll(() => coveredTexts(page), { message: place }).toEqual([]);
-      expect(await outsideWindow(page), place).toEqual([]);
-    }
-  }
 }
 
 for (const path of ['/dashboard', '/snippets', '/settings', '/profile', '/user-management', '/subscription'])

@@ -117,3 +117,24 @@ export const outsideWindow = (page: Page) =>
       })
       .map((one) => one.outerHTML.slice(0, 120)),
   );
+
+/** Laptops, a tablet, half a window, a telephone, and a small one. */
+export const WIDTHS = [1440, 1280, 1024, 768, 640, 390, 320];
+
+/**
+ * Expects that at no width anything is over something else, ends without saying so, sticks out of the window, or has to be scrolled
+ * sideways; also in colors of somebody's own.
+ */
+export async function expectInOrder(page: Page): Promise<void> {
+  for (const forcedColors of ['active', 'none'] as const) {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const place = `at ${width}, forced colors: ${forcedColors}`;
+      await expectNoSidewaysScrolling(page, place);
+      await expect.poll(() => cutTexts(page), { message: place }).toEqual([]);
+      await expect.poll(() => coveredTexts(page), { message: place }).toEqual([]);
+      expect(await outsideWindow(page), place).toEqual([]);
+    }
+  }
+}

@@ -1,6 +1,5 @@
-import type { Template } from '@sluice/liquid';
 import { useMemo, useRef, useEffect, type RefObject } from 'react';
-import { generateTemplate } from '@sluice/liquid';
+import { generateTemplate, type Template } from '@sluice/liquid';
 import { insertInto } from '../condition-builder/message-text/insert-into.ts';
 import type { ConditionBuilderState } from '../condition-builder/state/useConditionBuilder.ts';
 import { useLatestCallback } from '../hooks/latest-callback.ts';
